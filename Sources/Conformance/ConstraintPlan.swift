@@ -42,8 +42,7 @@ struct ConstraintPlan {
   private var homes: [String: [ConstraintLine]] = [:]
   private var mentioned: Set<String> = []
   private var arranged: Set<String> = []
-  private var superviews: [String: String] = [:]
-  private var depths: [String: Int] = [:]
+  private let places: ViewPlaces
   /// The values of each constraint in the normal state, by its name.
   private(set) var baseTexts: [String: [String: String]] = [:]
   /// What changes in each state, by the state's name.
@@ -51,20 +50,14 @@ struct ConstraintPlan {
 
   /// Plans the constraints of some states.
   init(_ states: [CapturedState], _ tree: CapturedView) {
-    index(tree, depth: 0)
+    places = ViewPlaces(tree, name: \.name, subviews: \.subviews)
+    for view in tree.all where view.kind == .stackView {
+      arranged.formUnion(view.subviews.map(\.name))
+    }
     let names = states.map(\.name)
-    var taken = Set(depths.keys)
+    var taken = Set(places.depths.keys)
     for (identifier, versions) in constraints(in: states) {
       add(versions, identifier, names, &taken)
-    }
-  }
-
-  private mutating func index(_ view: CapturedView, depth: Int) {
-    depths[view.name] = depth
-    for child in view.subviews {
-      superviews[child.name] = view.name
-      if view.kind == .stackView { arranged.insert(child.name) }
-      index(child, depth: depth + 1)
     }
   }
 
@@ -153,7 +146,7 @@ struct ConstraintPlan {
   private func home(of constraint: CapturedConstraint) -> String {
     let sides = [constraint.first.view, constraint.second?.view].compactMap { $0 }
     let inner = sides.filter { !Self.own.contains($0) }
-    let deepest = inner.max { depths[$0] ?? 0 < depths[$1] ?? 0 }
+    let deepest = inner.max { places.depths[$0] ?? 0 < places.depths[$1] ?? 0 }
     return deepest ?? (sides.contains("contentView") ? "contentView" : sides.first ?? "cell")
   }
 
@@ -176,7 +169,7 @@ struct ConstraintPlan {
     }
     func item(_ anchor: CapturedConstraint.Anchor) -> String? {
       var words: [String] = []
-      if anchor.view == superviews[home] {
+      if anchor.view == places.superviews[home] {
         words.append("superview")
       } else if anchor.view != home || anchor.guide != nil {
         words.append(anchor.view)

@@ -49,8 +49,6 @@ struct TransitionArrow {
 
   /// The actions as text: "touch down, drag back in".
   var actionText: String { actions.joined(separator: ", ") }
-  /// The events as text.
-  var callText: String { events.joined(separator: ", ") }
 
   /// Merges transitions that can share an arrow, in the order of their first occurrence.
   static func merging(_ transitions: [DiagramGraph.Transition]) -> [TransitionArrow] {

@@ -19,12 +19,6 @@ package struct GraphValues {
   /// The value that each part has in a state that does not mention it.
   private let defaultValues: [StateValue]
 
-  /// The transitions as a composed chart has them.
-  package var chartTransitions: Set<StateChart.Transition> {
-    Set(
-      transitions.map { StateChart.Transition(from: $0.from, to: $0.to, event: $0.event) })
-  }
-
   /// Converts a graph.
   ///
   /// - Parameters:

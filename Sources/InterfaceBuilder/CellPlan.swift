@@ -1,4 +1,5 @@
 internal import Drawing
+internal import SceneWriting
 internal import Vocabulary
 internal import XMLReading
 
@@ -10,10 +11,8 @@ struct CellPlan {
   let root: DesignedView
   /// The constraints that can be imported, in the order of the file.
   private(set) var constraints: [DesignedConstraint] = []
-  /// The names of the superviews, by the names of views.
-  private(set) var superviews: [String: String] = [:]
-  /// The depth of each view below the content view.
-  private(set) var depths: [String: Int] = [:]
+  /// The superviews of all views, and their depths below the content view.
+  let places: ViewPlaces
   /// All views by their names, the content view among them.
   private(set) var views: [String: DesignedView] = [:]
   /// The identifiers of views and constraints that are not installed on a phone.
@@ -56,7 +55,8 @@ struct CellPlan {
     names.name(&root)
     root.name = "contentView"
     self.root = root
-    index(root, in: nil, depth: 0)
+    places = ViewPlaces(root, name: \.name, subviews: \.subviews)
+    root.forEach { views[$0.name] = $0 }
     try readConstraints()
   }
 
@@ -80,20 +80,13 @@ struct CellPlan {
     return stored
   }
 
-  private mutating func index(_ view: DesignedView, in superview: String?, depth: Int) {
-    views[view.name] = view
-    superviews[view.name] = superview
-    depths[view.name] = depth
-    for child in view.subviews { index(child, in: view.name, depth: depth + 1) }
-  }
-
   /// Whether one view lies in another one.
   func isAncestor(_ one: String, of other: String) -> Bool {
     if one == "cell" { return other != "cell" }
-    var next = superviews[other]
+    var next = places.superviews[other]
     while let name = next {
       if name == one { return true }
-      next = superviews[name]
+      next = places.superviews[name]
     }
     return false
   }
@@ -197,7 +190,7 @@ struct CellPlan {
   func rect(of name: String, in ancestor: String) -> Rect? {
     guard let view = views[name], var rect = view.alignmentRect, !view.element.isYes("misplaced")
     else { return nil }
-    var next = superviews[name]
+    var next = places.superviews[name]
     while let current = next, current != ancestor {
       guard let around = views[current], let frame = around.frame,
         !around.element.isYes("misplaced")
@@ -205,7 +198,7 @@ struct CellPlan {
       rect = Rect(
         rect.origin.x + frame.origin.x, rect.origin.y + frame.origin.y, rect.size.width,
         rect.size.height)
-      next = superviews[current]
+      next = places.superviews[current]
     }
     return next == nil ? nil : rect
   }

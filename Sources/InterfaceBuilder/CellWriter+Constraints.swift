@@ -73,14 +73,14 @@ extension CellWriter {
     let able = sides.filter { name in
       plan.views[name].map { !$0.name.isEmpty && !plan.isPlacedByFrame($0) } ?? (name == "cell")
     }
-    func depth(_ name: String) -> Int { name == "cell" ? -1 : plan.depths[name] ?? 0 }
+    func depth(_ name: String) -> Int { name == "cell" ? -1 : plan.places.depths[name] ?? 0 }
     let owner = able.max { depth($0) < depth($1) || (depth($0) == depth($1) && $0 != sides[0]) }
     let home = owner ?? "contentView"
     if constraint.first.view != home, let flipped = constraint.flipped, flipped.first.view == home {
       constraint = flipped
     }
     var line = ConstraintLine(
-      equation: constraint.text(in: home, superview: plan.superviews[home]),
+      equation: constraint.text(in: home, superview: plan.places.superviews[home]),
       name: purpose == .scene ? constraint.name : nil, isActive: constraint.isInstalled)
     if purpose == .scene, let name = constraint.name {
       if let constant = constraint.wideConstant {

@@ -55,11 +55,11 @@ extension CellWriter {
       return false
     }
     var names = [view.name]
-    var around = plan.superviews[view.name].flatMap { plan.views[$0] }
+    var around = plan.places.superviews[view.name].flatMap { plan.views[$0] }
     while let stack = around, stack.kind == .stackView {
       if Self.isBetweenBaselines(stack) || Self.alignsBaselines(of: stack) { return true }
       names.append(stack.name)
-      around = plan.superviews[stack.name].flatMap { plan.views[$0] }
+      around = plan.places.superviews[stack.name].flatMap { plan.views[$0] }
     }
     return plan.constraints.contains { constraint in
       [constraint.first, constraint.second].contains { anchor in

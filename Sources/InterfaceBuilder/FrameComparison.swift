@@ -150,17 +150,6 @@ package struct FrameComparison {
   /// The views whose frames depend on a symbol or on what only the canvas has: those that constraints or stacks connect
   /// with such a view.
   private static func groups(in plan: CellPlan) -> [String: Cause] {
-    var neighbours: [String: [String]] = [:]
-    func connect(_ one: String, _ other: String) {
-      neighbours[one, default: []].append(other)
-      neighbours[other, default: []].append(one)
-    }
-    for constraint in plan.constraints {
-      guard let second = constraint.second, !constraint.first.isRoot, !second.isRoot else {
-        continue
-      }
-      connect(constraint.first.view, second.view)
-    }
     /// Whether a required constraint gives a side as a number.
     func isGiven(_ side: Constraint.Attribute, _ view: DesignedView) -> Bool {
       plan.constraints.contains {
@@ -170,10 +159,7 @@ package struct FrameComparison {
     }
     var sources: [(String, Cause)] = []
     for view in plan.views.values.sorted(by: { $0.element.line < $1.element.line }) {
-      if view.kind == .stackView {
-        for child in view.subviews { connect(view.name, child.name) }
-        if view.subviews.isEmpty { sources.append((view.name, .canvas)) }
-      }
+      if view.kind == .stackView, view.subviews.isEmpty { sources.append((view.name, .canvas)) }
       if view.isSymbol { sources.append((view.name, .symbol)) }
       if view.isArranged, view.isStoppedSpinner { sources.append((view.name, .canvas)) }
       if view.customClass != nil, view.name != "contentView", view.kind == .view,
@@ -182,14 +168,11 @@ package struct FrameComparison {
         sources.append((view.name, .canvas))
       }
     }
+    let connected = ConnectedViews(plan)
     var causes: [String: Cause] = [:]
     for (source, cause) in sources {
-      var waiting = [source]
-      var seen: Set<String> = []
-      while let name = waiting.popLast() {
-        guard seen.insert(name).inserted else { continue }
-        if causes[name] == nil { causes[name] = cause }
-        waiting += neighbours[name] ?? []
+      for name in connected.rings(around: source).joined() where causes[name] == nil {
+        causes[name] = cause
       }
     }
     // What lies in such a view depends on it, too.

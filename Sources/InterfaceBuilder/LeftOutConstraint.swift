@@ -38,26 +38,12 @@ extension CellPlan {
     let isHorizontal = open.side == "x" || open.side == "width"
     let missing = leftOut.filter { $0.concerns(horizontal: isHorizontal) }
     guard !missing.isEmpty else { return nil }
-    var neighbours: [String: [String]] = [:]
-    func connect(_ one: String, _ other: String) {
-      neighbours[one, default: []].append(other)
-      neighbours[other, default: []].append(one)
+    let connected = ConnectedViews(self) { constraint in
+      constraint.isInstalled && !constraint.isPlaceholder
+        && constraint.first.attribute.isHorizontal == isHorizontal
     }
-    for constraint in constraints where constraint.isInstalled && !constraint.isPlaceholder {
-      guard let second = constraint.second, !constraint.first.isRoot, !second.isRoot,
-        constraint.first.attribute.isHorizontal == isHorizontal
-      else { continue }
-      connect(constraint.first.view, second.view)
-    }
-    for view in views.values where view.kind == .stackView {
-      for child in view.subviews { connect(view.name, child.name) }
-    }
-    var nearest = [open.view]
-    var seen = Set(nearest)
-    while !nearest.isEmpty {
-      let names = Set(nearest)
-      if let found = missing.first(where: { !names.isDisjoint(with: $0.views) }) { return found }
-      nearest = nearest.flatMap { neighbours[$0] ?? [] }.filter { seen.insert($0).inserted }
+    for ring in connected.rings(around: open.view) {
+      if let found = missing.first(where: { !ring.isDisjoint(with: $0.views) }) { return found }
     }
     return nil
   }

@@ -52,7 +52,7 @@ struct DiagramTextTests {
       arrows.map { arrow in
         let nodes = Behaviour.single.graph.nodes
         return "\(nodes[arrow.from].id) > \(nodes[arrow.to].id): \(arrow.actionText)"
-          + " (\(arrow.callText))"
+          + " (\(arrow.events.joined(separator: ", ")))"
       } == [
         "normal > highlighted: touch down, drag back in (shouldHighlight, didHighlight)",
         "highlighted > normal: drag out, cancel (didUnhighlight)",
@@ -94,7 +94,7 @@ struct DiagramTextTests {
   @Test("An arrow of which the delegate hears nothing has no second line")
   func silentArrow() {
     let transition = DiagramGraph.Transition(from: 0, to: 1, action: "cancel", events: [])
-    #expect(TransitionArrow.merging([transition]).map(\.callText) == [""])
+    #expect(TransitionArrow.merging([transition]).map(\.events) == [[]])
   }
 
   @Test("The picture shows names, flags, actions, calls and the sentence")
