@@ -83,6 +83,15 @@ public struct CompositionalLayout: Hashable, Sendable {
 extension CompositionalLayout: LayoutKind {
   package var isDirectional: Bool { true }
 
+  package func isOrthogonal(section number: Int) -> Bool {
+    guard let section = section(number), case .group = section.content else { return false }
+    return section.orthogonalScrollingBehavior != .none
+  }
+
+  package var hasOrthogonalSections: Bool {
+    sections.indices.contains { isOrthogonal(section: $0) }
+  }
+
   package func list(ofSection number: Int) -> ListLayout? {
     guard case .list(let list)? = section(number)?.content else { return nil }
     return list

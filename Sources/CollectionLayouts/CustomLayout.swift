@@ -32,5 +32,9 @@ public struct CustomLayout: Hashable, Sendable {
 }
 
 extension CustomLayout: LayoutKind {
+  package var objectionToUpdates: String? {
+    "a custom layout has attributes only for the existing items; choose another layout"
+  }
+
   package func estimatedItemSize(breadth: Double, height: Double, rows: RowMetrics) -> Size? { nil }
 }

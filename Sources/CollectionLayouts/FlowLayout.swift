@@ -75,6 +75,9 @@ public struct FlowLayout: Hashable, Sendable {
 }
 
 extension FlowLayout: LayoutKind {
+  /// UIKit logs that its behaviour is not defined for cells that are larger than a line.
+  package var lineInset: EdgeInsets? { sectionInset }
+
   package func pins(_ kind: SectionSupplement.Kind, inSection section: Int) -> Bool {
     switch kind {
     case .header: sectionHeadersPinToVisibleBounds

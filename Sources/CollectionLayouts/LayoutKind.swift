@@ -12,6 +12,18 @@ package protocol LayoutKind: Hashable, Sendable {
   /// The list of the first section that is one; `nil` if none is. It determines the default styles of cells.
   /// Default: the first section's.
   var list: ListLayout? { get }
+  /// The list that the layout itself is, which determines the background of the collection view; `nil` for other
+  /// layouts, also if their sections are lists. Default: `nil`.
+  var wholeList: ListLayout? { get }
+  /// Why items cannot be inserted, deleted and moved; `nil` if they can. Default: `nil`.
+  var objectionToUpdates: String? { get }
+  /// The insets within which a cell has to fit across the scroll direction; `nil` if UIKit defines what happens to
+  /// larger ones. Default: `nil`.
+  var lineInset: EdgeInsets? { get }
+  /// Whether a section scrolls across the layout's scroll direction. Default: `false`.
+  func isOrthogonal(section number: Int) -> Bool
+  /// Whether any section does. Default: `false`.
+  var hasOrthogonalSections: Bool { get }
   /// Whether headers or footers are pinned to the edge of the viewport while their section scrolls.
   /// Default: `false`.
   func pins(_ kind: SectionSupplement.Kind, inSection section: Int) -> Bool
@@ -30,6 +42,11 @@ extension LayoutKind {
   package var scrollDirection: FlowLayout.ScrollDirection { .vertical }
   package func list(ofSection section: Int) -> ListLayout? { nil }
   package var list: ListLayout? { list(ofSection: 0) }
+  package var wholeList: ListLayout? { nil }
+  package var objectionToUpdates: String? { nil }
+  package var lineInset: EdgeInsets? { nil }
+  package func isOrthogonal(section number: Int) -> Bool { false }
+  package var hasOrthogonalSections: Bool { false }
   package func pins(_ kind: SectionSupplement.Kind, inSection section: Int) -> Bool { false }
   package var isDirectional: Bool { false }
 }

@@ -52,6 +52,8 @@ extension ListLayout {
 extension ListLayout: LayoutKind {
   package func list(ofSection section: Int) -> ListLayout? { self }
 
+  package var wholeList: ListLayout? { self }
+
   /// In plain lists headers are pinned (from memory, unverified for collection view lists).
   package func pins(_ kind: SectionSupplement.Kind, inSection section: Int) -> Bool {
     kind == .header && appearance == .plain

@@ -22,16 +22,8 @@ package struct OrthogonalScrolling: Hashable, Sendable {
 
 extension CollectionLayout {
   /// Whether a section scrolls across the layout's scroll direction.
-  package func isOrthogonal(section number: Int) -> Bool {
-    guard case .compositionalLayout(let layout) = self, let section = layout.section(number),
-      case .group = section.content
-    else { return false }
-    return section.orthogonalScrollingBehavior != .none
-  }
+  package func isOrthogonal(section number: Int) -> Bool { kind.isOrthogonal(section: number) }
 
   /// Whether any section scrolls across the layout's scroll direction.
-  package var hasOrthogonalSections: Bool {
-    guard case .compositionalLayout(let layout) = self else { return false }
-    return layout.sections.indices.contains { isOrthogonal(section: $0) }
-  }
+  package var hasOrthogonalSections: Bool { kind.hasOrthogonalSections }
 }

@@ -188,14 +188,14 @@ package enum LayoutFaults {
     ).of(name)
   }
 
-  /// A cell that is larger than a flow layout's lines, for which UIKit logs that the layout's behaviour is not defined.
+  /// A cell that is larger than the lines of a layout, as a flow layout's, whose behaviour UIKit then does not define.
   private static func tooLarge(
     _ size: Size, _ place: String, _ resolved: ResolvedScene
   ) -> SceneProblem? {
     let view = resolved.scene.collectionView
-    guard case .flowLayout(let layout) = view.collectionViewLayout else { return nil }
-    let insets = [layout.sectionInset, view.contentInset]
-    let isVertical = layout.scrollDirection == .vertical
+    guard let lineInset = view.collectionViewLayout.kind.lineInset else { return nil }
+    let insets = [lineInset, view.contentInset]
+    let isVertical = view.collectionViewLayout.scrollDirection == .vertical
     let taken = insets.reduce(0) {
       $0 + (isVertical ? $1.left + $1.right : $1.top + $1.bottom)
     }
@@ -206,7 +206,7 @@ package enum LayoutFaults {
     return SceneProblem(
       path: ScenePath.scene.key("collectionView").key(view.layoutKey),
       message:
-        "warning: the cell is too \(word) for the flow layout: \(place) it is \(decimal(extent, places: 1)) pt"
+        "warning: the cell is too \(word) for the \(spacedWords(view.layoutKey)): \(place) it is \(decimal(extent, places: 1)) pt"
         + " \(word), and the collection view within its insets \(decimal(room, places: 1)) pt; UIKit does not define"
         + " what happens then")
   }

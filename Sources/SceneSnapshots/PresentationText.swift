@@ -107,10 +107,9 @@ struct PresentationText {
 
   /// The place of a list's own background colour; nil if it has none, or the layout is no list.
   private var listBackground: String? {
-    guard case .listLayout(let layout) = scene.collectionView.collectionViewLayout,
-      layout.backgroundColor != nil
-    else { return nil }
-    return "collectionView.listLayout.backgroundColor"
+    let view = scene.collectionView
+    guard view.collectionViewLayout.kind.wholeList?.backgroundColor != nil else { return nil }
+    return "collectionView.\(view.layoutKey).backgroundColor"
   }
 
   // MARK: - Cells and views

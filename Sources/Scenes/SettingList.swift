@@ -118,7 +118,7 @@ struct SettingList {
     view.collectionViewLayout.sceneLayout.addSettings(
       to: &self, path.key(view.collectionViewLayout.sceneLayout.key))
     // The rows of a list depend on whether they are the last ones.
-    let isList = if case .listLayout = view.collectionViewLayout { true } else { false }
+    let isList = view.collectionViewLayout.kind.wholeList != nil
     for (number, section) in view.sections.enumerated() {
       let items = view.itemsPath(ofSection: number)
       let cycle = section.items.cycle.count

@@ -25,10 +25,7 @@ extension ProblemFinder {
   /// Checks that the items of the collection view can change.
   mutating func checkUpdating(_ path: ScenePath) {
     let view = scene.collectionView
-    if case .customLayout = view.collectionViewLayout {
-      add(
-        path, "a custom layout has attributes only for the existing items; choose another layout")
-    }
+    if let objection = view.collectionViewLayout.kind.objectionToUpdates { add(path, objection) }
     if view.sections.contains(where: { $0.items.cycle.contains { !$0.supplementaryViews.isEmpty } })
     {
       add(path, "items with supplementary views cannot change; leave their supplementaryViews out")

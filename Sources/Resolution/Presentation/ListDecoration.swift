@@ -33,7 +33,7 @@ struct ListDecoration {
   /// The background colour of the list; `nil` for the collection view's, as for lists that are sections of a
   /// compositional layout.
   var backgroundColor: Color? {
-    guard case .listLayout(let layout) = layout else { return nil }
+    guard let layout = layout.kind.wholeList else { return nil }
     if let color = layout.backgroundColor { return color.resolved(in: colors) }
     switch layout.appearance {
     case .plain: return nil
