@@ -263,7 +263,8 @@ let package = Package(
     module(
       "Figures",
       [
-        "Wording", "Diagrams", "Films", "Review", "SceneRendering", "Timelines", "Resolution",
+        "Exploration", "Wording", "Diagrams", "Films", "Review", "SceneRendering", "Timelines",
+        "Resolution",
         "ResolvedViews",
         "Machine", "SceneReading", "SceneFormat", "Validation", "Scenes", "Views", "Motion",
         "Layout", "Interaction", "CollectionLayouts", "Images", "Vocabulary", "Drawing",

@@ -1,4 +1,5 @@
 internal import Diagrams
+internal import Exploration
 internal import Films
 internal import Interaction
 internal import Resolution
