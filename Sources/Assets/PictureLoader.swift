@@ -81,8 +81,7 @@ struct PictureLoader {
   private func has(
     _ capture: Capture, _ state: CapturedState, ignoring ignored: Set<String>
   ) -> Bool {
-    var recorded = Traits().applying(words: capture.environment.traits).applying(
-      words: state.traits)
+    var recorded = Traits().applying(capture.environment.traits).applying(state.traits)
     recorded = recorded.taking(ignored.union(["platform"]), from: traits)
     recorded.displayScale = traits.displayScale
     return recorded == traits

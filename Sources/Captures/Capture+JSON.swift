@@ -213,11 +213,10 @@ extension JSONValue {
     .array(numbers.map { .number($0, places: 6) })
   }
 
-  fileprivate static func traits(_ traits: [String: String]) -> JSONValue {
+  fileprivate static func traits(_ traits: TraitsChange) -> JSONValue {
     .object(
-      traits.keys.sorted().map { key in
-        let word = traits[key] ?? ""
-        return (key, ["true", "false"].contains(word) ? .boolean(word == "true") : .string(word))
+      traits.words.sorted { $0.name < $1.name }.map { name, word in
+        (name, ["true", "false"].contains(word) ? .boolean(word == "true") : .string(word))
       })
   }
 }

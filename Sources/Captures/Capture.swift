@@ -1,4 +1,5 @@
 package import Drawing
+package import Vocabulary
 
 /// What a running cell looked like in each state, as the recorder has written it: an environment, the views of
 /// each state, and what happened between them.
@@ -59,9 +60,8 @@ package struct CapturedCell: Hashable, Sendable {
 
 /// The surroundings of a captured cell.
 package struct CapturedEnvironment: Hashable, Sendable {
-  /// The words of traits by their names, as in `traits` of scene files: `appearance`: `dark`. A trait that is
-  /// not here has its default.
-  package var traits: [String: String]
+  /// The traits. One that is not here has its default.
+  package var traits: TraitsChange
   /// Pixels per point.
   package var scale: Int
   /// The size of the collection view's bounds, in points.
@@ -71,7 +71,7 @@ package struct CapturedEnvironment: Hashable, Sendable {
 
   /// Creates surroundings.
   package init(
-    traits: [String: String], scale: Int, collectionView: Size, backgroundColor: CapturedColor?
+    traits: TraitsChange, scale: Int, collectionView: Size, backgroundColor: CapturedColor?
   ) {
     self.traits = traits
     self.scale = scale
@@ -85,7 +85,7 @@ package struct CapturedState: Hashable, Sendable {
   /// The state as scene files write it: `normal`, `highlighted,selected`, `download=loading`.
   package var name: String
   /// The traits that differ from the environment's.
-  package var traits: [String: String]
+  package var traits: TraitsChange
   /// The picture, relative to the capture's folder; `nil` for none.
   package var picture: String?
   /// The cell with its views.
@@ -93,7 +93,7 @@ package struct CapturedState: Hashable, Sendable {
 
   /// Creates a state.
   package init(
-    name: String, traits: [String: String] = [:], picture: String? = nil, tree: CapturedView
+    name: String, traits: TraitsChange = TraitsChange(), picture: String? = nil, tree: CapturedView
   ) {
     self.name = name
     self.traits = traits
@@ -104,6 +104,7 @@ package struct CapturedState: Hashable, Sendable {
   /// The state with its traits, for people: `selected in dark`.
   package var title: String {
     guard !traits.isEmpty else { return name }
-    return "\(name) in " + traits.keys.sorted().compactMap { traits[$0] }.joined(separator: ", ")
+    let words = traits.words.sorted { $0.name < $1.name }
+    return "\(name) in " + words.map { $0.value }.joined(separator: ", ")
   }
 }

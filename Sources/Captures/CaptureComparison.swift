@@ -1,3 +1,5 @@
+internal import Vocabulary
+
 /// Compares what a scene shows with what the app has shown.
 package struct CaptureComparison: Sendable {
   /// The differences, each value once.

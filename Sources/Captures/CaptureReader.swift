@@ -83,15 +83,16 @@ struct CaptureReader {
       })
   }
 
-  private func traits(_ node: JSONNode?) throws(CaptureFailure) -> [String: String] {
-    guard let node else { return [:] }
-    var traits: [String: String] = [:]
+  private func traits(_ node: JSONNode?) throws(CaptureFailure) -> TraitsChange {
+    guard let node else { return TraitsChange() }
+    var traits = TraitsChange()
     for (key, value) in try node.members() {
       guard let trait = TraitTable.named(key) else {
         let known = TraitTable.all.map(\.name).joined(separator: ", ")
         throw value.failure("this is not a trait; available: \(known)")
       }
-      traits[key] = try trait.isBoolean ? "\(value.boolean())" : value.word(trait.words)
+      let word = try trait.isBoolean ? "\(value.boolean())" : value.word(trait.words)
+      traits = traits.merging(trait.change(to: word))
     }
     return traits
   }

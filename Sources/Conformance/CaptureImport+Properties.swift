@@ -131,7 +131,7 @@ extension CaptureImport {
       return other.color.bytes == color.resolved(in: userInterfaceStyle).bytes
     }
     if case .system(let name) = color, captured.name == name.rawValue { return true }
-    let isDark = capture.environment.traits["appearance"] == "dark"
+    let isDark = capture.environment.traits[\.userInterfaceStyle] == .dark
     return captured.name == nil && isSame(value, isDark ? .dark : .light)
       && isSame(dark["normal"]?.values[view.name]?[property.name], .dark)
   }

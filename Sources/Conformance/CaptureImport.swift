@@ -58,7 +58,7 @@ package struct CaptureImport {
     }
     states = own.map { StateValues($0) }
     dark = Dictionary(
-      capture.states.filter { $0.traits == ["appearance": "dark"] }
+      capture.states.filter { $0.traits == TraitsChange(\.userInterfaceStyle, .dark) }
         .map { ($0.name, StateValues($0)) }, uniquingKeysWith: { first, _ in first })
     constraints = ConstraintPlan(own, tree)
     write(title)
@@ -119,11 +119,12 @@ package struct CaptureImport {
 
   func writeSurroundings(_ text: inout SceneLines) {
     let traits = capture.environment.traits
-    let platform = traits["platform"]
-    if let platform, platform != Platform.iOS18.rawValue { text.add("platform: \(platform)") }
-    let words = traits.keys.sorted()
-      .filter { $0 != "platform" && traits[$0] != TraitTable.named($0)?.defaultWord }
-      .compactMap { key in traits[key].map { "\(key): \($0)" } }
+    if let platform = traits[\.platform], platform != .iOS18 {
+      text.add("platform: \(platform.rawValue)")
+    }
+    let words = Traits().applying(traits).change(from: Traits()).words
+      .filter { $0.name != "platform" }.sorted { $0.name < $1.name }
+      .map { "\($0.name): \($0.value)" }
     if !words.isEmpty { text.add("traits: { \(words.joined(separator: ", ")) }") }
   }
 

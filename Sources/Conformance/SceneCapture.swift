@@ -36,7 +36,7 @@ package struct SceneCapture {
     var renderers: [Traits: SceneRenderer] = [renderer.traits: renderer]
     for state in theirs.states {
       guard let known = try? renderer.state(state.name) else { continue }
-      let traits = renderer.traits.applying(words: state.traits)
+      let traits = renderer.traits.applying(state.traits)
       var own = renderers[traits]
       if own == nil { own = try renderer.with(traits: traits) }
       renderers[traits] = own
@@ -55,28 +55,26 @@ package struct SceneCapture {
   ///
   /// - Parameters:
   ///   - states: The states, beginning with `normal`.
-  ///   - variants: The words of other traits, in which all states are captured, too.
+  ///   - variants: Other traits, in which all states are captured, too.
   ///   - changes: What leads from one state to another. Their calls and animations are filled in, the latter sampled
   /// thirty times a second.
   package func capture(
-    states: [String], variants: [[String: String]] = [], changes: [CapturedChange] = []
+    states: [String], variants: [TraitsChange] = [], changes: [CapturedChange] = []
   ) throws(RenderingError) -> Capture {
     let scene = renderer.scene
     let empty = CapturedView(name: "cell", kind: .collectionViewCell, frame: .zero)
-    let words = ([[:]] + variants).flatMap { traits in
+    let planned = ([TraitsChange()] + variants).flatMap { traits in
       states.map { CapturedState(name: $0, traits: traits, tree: empty) }
     }
     let traits = renderer.traits
-    let changed = TraitTable.all.filter { $0.word(in: traits) != $0.defaultWord }
     let plan = Capture(
       recorder: "cellophane",
       cell: CapturedCell(className: scene.cell.cellClass.rawValue),
       environment: CapturedEnvironment(
-        traits: Dictionary(
-          changed.map { ($0.name, $0.word(in: traits)) }, uniquingKeysWith: { first, _ in first }),
-        scale: Int(traits.displayScale.factor), collectionView: scene.collectionView.size,
+        traits: traits.change(from: Traits()), scale: Int(traits.displayScale.factor),
+        collectionView: scene.collectionView.size,
         backgroundColor: CapturedColor(
-          try renderer.presentation(states: [:]).backgroundColor)), states: words,
+          try renderer.presentation(states: [:]).backgroundColor)), states: planned,
       changes: changes)
     var result = try following(plan)
     result.environment = plan.environment

@@ -52,7 +52,7 @@ struct CaptureTrial {
   private func renderer(
     of document: SceneDocument, assets: AssetLibrary
   ) throws(RenderingError) -> SceneRenderer {
-    var traits = Traits().applying(words: capture.environment.traits)
+    var traits = Traits().applying(capture.environment.traits)
     traits.displayScale = DisplayScale(rawValue: capture.environment.scale) ?? .x2
     return try SceneRenderer(
       document.scene, traits: traits, assets: assets, fontFolders: fontFolders)

@@ -45,7 +45,7 @@ struct PictureComparison {
       guard let picture = state.picture, let known = try? renderer.state(state.name) else {
         continue
       }
-      let own = try renderer.with(traits: renderer.traits.applying(words: state.traits))
+      let own = try renderer.with(traits: renderer.traits.applying(state.traits))
       let path = FileAccess.join(SceneFileName.folder(of: file), picture)
       guard FileAccess.isFile(path),
         let bytes = try? FileAccess.read(path, atMost: Self.mostBytes),

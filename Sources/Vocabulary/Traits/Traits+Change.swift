@@ -6,13 +6,6 @@ extension Traits {
     return traits
   }
 
-  /// The traits with some of them replaced, by the words of scene files.
-  package func applying(words: [String: String]) -> Traits {
-    TraitTable.all.reduce(self) { traits, trait in
-      words[trait.name].map { traits.applying(trait.change(to: $0)) } ?? traits
-    }
-  }
-
   /// Returns the traits with some of them, by their names, as in others.
   package func taking(_ names: some Sequence<String>, from others: Traits) -> Traits {
     names.reduce(self) { traits, name in
