@@ -214,9 +214,10 @@ extension JSONValue {
   }
 
   fileprivate static func traits(_ traits: TraitsChange) -> JSONValue {
-    .object(
-      traits.words.sorted { $0.name < $1.name }.map { name, word in
-        (name, ["true", "false"].contains(word) ? .boolean(word == "true") : .string(word))
-      })
+    let members = traits.words.sorted { $0.name < $1.name }.map {
+      name, word -> (String, JSONValue) in
+      (name, ["true", "false"].contains(word) ? .boolean(word == "true") : .string(word))
+    }
+    return .object(members)
   }
 }
