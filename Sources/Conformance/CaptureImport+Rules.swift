@@ -123,7 +123,7 @@ extension CaptureImport {
       result.append(
         Change(
           view: change.name, property: "constraint",
-          line: SceneLine("\(change.name).\(change.property)", change.text)))
+          line: SceneLine("\(change.name).\(change.property)", change.text), base: change.base))
     }
     return result
   }
@@ -173,9 +173,7 @@ extension CaptureImport {
     guard let base = states.first else { return nil }
     switch change.property {
     case nil: return "\(base.views[change.view] != nil)"
-    case "constraint"?:
-      let property = change.line.key.split(separator: ".").last.map(String.init) ?? ""
-      return constraints.baseTexts[change.view]?[property]
+    case "constraint"?: return change.base
     case "frame"?:
       let frame =
         base.views[change.view]?.frame

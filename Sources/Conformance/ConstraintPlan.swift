@@ -15,6 +15,24 @@ struct ConstraintPlan {
     let property: String
     /// The value as scene files write it.
     let text: String
+    /// The value in the normal state.
+    let base: String
+  }
+
+  /// The values of a constraint that rules can change, as scene files write them.
+  private struct Values {
+    let isActive, constant, priority: String
+
+    init(_ constraint: CapturedConstraint, isActive: Bool) {
+      self.isActive = "\(isActive)"
+      constant = decimal(constraint.constant)
+      priority = decimal(constraint.priority.rounded())
+    }
+
+    /// The values with their properties in scene files.
+    var properties: [(name: String, text: String)] {
+      [("isActive", isActive), ("constant", constant), ("priority", priority)]
+    }
   }
 
   /// What makes two constraints of different states the same one.
@@ -43,8 +61,6 @@ struct ConstraintPlan {
   private var mentioned: Set<String> = []
   private var arranged: Set<String> = []
   private let places: ViewPlaces
-  /// The values of each constraint in the normal state, by its name.
-  private(set) var baseTexts: [String: [String: String]] = [:]
   /// What changes in each state, by the state's name.
   private(set) var changes: [String: [Change]] = [:]
 
@@ -91,9 +107,9 @@ struct ConstraintPlan {
     _ versions: [String: CapturedConstraint], _ identifier: String?, _ states: [String],
     _ taken: inout Set<String>
   ) {
-    let base = states.first ?? "normal"
+    let normal = states.first ?? "normal"
     guard
-      let first = versions[base]
+      let first = versions[normal]
         ?? versions.values.min(by: {
           $0.constant < $1.constant
         })
@@ -109,29 +125,18 @@ struct ConstraintPlan {
       let name = Self.name(of: first, identifier, taken: taken)
       taken.insert(name)
       line.name = name
-      line.isActive = versions[base] != nil
-      baseTexts[name] = Self.texts(of: first, isActive: line.isActive)
-      for state in states where state != base {
-        let texts =
-          versions[state].map { Self.texts(of: $0, isActive: true) }
-          ?? Self.texts(of: first, isActive: false)
-        for property in ["isActive", "constant", "priority"] {
-          guard let text = texts[property] else { continue }
-          changes[state, default: []].append(Change(name: name, property: property, text: text))
+      line.isActive = versions[normal] != nil
+      let base = Values(first, isActive: line.isActive)
+      for state in states where state != normal {
+        let values =
+          versions[state].map { Values($0, isActive: true) } ?? Values(first, isActive: false)
+        for (property, base) in zip(values.properties, base.properties) {
+          changes[state, default: []].append(
+            Change(name: name, property: property.name, text: property.text, base: base.text))
         }
       }
     }
     homes[home, default: []].append(line)
-  }
-
-  /// The values of a constraint, by the names of `Change`.
-  private static func texts(
-    of constraint: CapturedConstraint, isActive: Bool
-  ) -> [String: String] {
-    [
-      "isActive": "\(isActive)", "constant": decimal(constraint.constant),
-      "priority": decimal(constraint.priority.rounded()),
-    ]
   }
 
   /// The constraints in the list of a view.

@@ -32,6 +32,14 @@ package struct Finger: Hashable, Sendable {
     var track: PositionTrack
   }
 
+  /// A number that a pan moves.
+  struct PannedNumber: Hashable, Sendable {
+    /// The name of the recogniser.
+    let recognizer: String
+    /// The name of the number.
+    let name: String
+  }
+
   /// What a finger touches in a row whose swipe actions are shown.
   package enum RowTouch: Hashable, Sendable {
     /// The button of an action.
@@ -70,8 +78,8 @@ package struct Finger: Hashable, Sendable {
   var isOnMenu = false
   /// Whether the menu is one that the finger has opened.
   var hasOpenedMenu = false
-  /// The numbers at which pans began, by the names of recognisers and numbers.
-  var panStarts: [String: [String: Double]] = [:]
+  /// The values of numbers when the pans began that move them.
+  var panStarts: [PannedNumber: Double] = [:]
   /// The drag; `nil` if no content follows the finger.
   package var pan: Pan?
   /// The swipe; `nil` if no row follows the finger.

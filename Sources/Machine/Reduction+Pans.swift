@@ -30,13 +30,14 @@ extension Reduction {
         let current = machine.shownNumber(number.name, ofItem: item, in: stage)
       else { continue }
       let length = length / abs(number.distance)
+      let moved = Finger.PannedNumber(recognizer: name, name: number.name)
       let result: Double
       var (speed, isHeld) = (0.0, false)
       switch phase {
       case .began, .changed:
-        let known = stage.finger?.panStarts[name]?[number.name]
+        let known = stage.finger?.panStarts[moved]
         let start = known ?? current
-        if known == nil { stage.finger?.panStarts[name, default: [:]][number.name] = start }
+        if known == nil { stage.finger?.panStarts[moved] = start }
         let dragged = panned.dragged(start, length: length) + way / number.distance
         let shown = panned.shown(dragged, length: length)
         result = machine.isConfined ? panned.exploredNumber(nearestTo: shown) : shown
@@ -45,7 +46,7 @@ extension Reduction {
         speed = velocity / number.distance
         result = panned.rest(from: current, velocity: speed)
       case .cancelled:
-        let start = stage.finger?.panStarts[name]?[number.name] ?? current
+        let start = stage.finger?.panStarts[moved] ?? current
         result = panned.rest(from: start, velocity: 0)
       }
       // Six decimals, as states are written.
