@@ -13,35 +13,7 @@ struct PageOptions: ParsableArguments, Sendable {
   @Option(help: "The title of the page. Default: that of the first scene.")
   var title: String?
 
-  @Option(
-    help: ArgumentHelp("An additional text size of the page; repeatable.", valueName: "category"))
-  var contentSize: [ContentSizeCategory] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "An additional contrast of the page: normal or high; repeatable.", valueName: "contrast"))
-  var contrast: [AccessibilityContrast] = []
-
-  @Flag(help: "Add a switch for Bold Text.")
-  var boldText = false
-
-  @Option(
-    help: ArgumentHelp(
-      "An additional layout direction of the page: ltr or rtl; repeatable.",
-      valueName: "direction"))
-  var direction: [ReadingDirection] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "An additional size class of the page, for scenes that depend on it: compact or regular;"
-        + " repeatable.", valueName: "class"))
-  var sizeClass: [UserInterfaceSizeClass] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "An additional version of iOS of the page: iOS18 or iOS26; repeatable.",
-      valueName: "platform"))
-  var platform: [Platform] = []
+  @OptionGroup var traits: PageTraitOptions
 
   @Option(
     help: ArgumentHelp(
@@ -95,17 +67,10 @@ struct PageOptions: ParsableArguments, Sendable {
     let renderer = try SceneRenderer(
       document.scene, traits: nil, assets: AssetLibrary().relative(toFile: document.file),
       fontFolders: fonts.isEmpty ? nil : fonts)
-    var variants = PageVariants()
-    variants.contentSizes = contentSize
-    variants.contrasts = contrast
-    variants.switchesBoldText = boldText
-    variants.layoutDirections = direction.map(\.layoutDirection)
-    variants.horizontalSizeClasses = sizeClass
-    variants.platforms = platform
     let source = String(
       decoding: try FileAccess.read(document.file, atMost: 1 << 20), as: UTF8.self)
     let scene = try PlayableScene(
-      renderer, document: document, source: source, name: name, variants: variants)
+      renderer, document: document, source: source, name: name, variants: traits.variants)
     // A page with a list has pictures in it.
     let isOne = scenes.count == 1 && !FileAccess.isFolder(scenes[0])
     return isOne ? scene : try scene.withThumbnail(of: renderer)

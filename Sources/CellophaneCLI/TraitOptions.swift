@@ -1,8 +1,9 @@
 // Imports are public because public types conform to ArgumentParser's protocols.
 public import ArgumentParser
 public import Cellophane
+internal import ScenePages
 
-/// The traits of a picture: an option for each trait that is worth one.
+/// The options that change a scene's traits.
 struct TraitOptions: ParsableArguments {
   @Option(help: "The appearance: light or dark. Default: the scene's.")
   var appearance: UserInterfaceStyle?
@@ -44,6 +45,51 @@ struct TraitOptions: ParsableArguments {
       layoutDirection: direction?.layoutDirection, isReduceMotionEnabled: reduceMotion,
       legibilityWeight: boldText.map { $0 ? LegibilityWeight.bold : .regular },
       horizontalSizeClass: sizeClass, platform: platform)
+  }
+}
+
+/// The additional traits of a page.
+struct PageTraitOptions: ParsableArguments, Sendable {
+  @Option(
+    help: ArgumentHelp("An additional text size of the page; repeatable.", valueName: "category"))
+  var contentSize: [ContentSizeCategory] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "An additional contrast of the page: normal or high; repeatable.", valueName: "contrast"))
+  var contrast: [AccessibilityContrast] = []
+
+  @Flag(help: "Add a switch for Bold Text.")
+  var boldText = false
+
+  @Option(
+    help: ArgumentHelp(
+      "An additional layout direction of the page: ltr or rtl; repeatable.",
+      valueName: "direction"))
+  var direction: [ReadingDirection] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "An additional size class of the page, for scenes that depend on it: compact or regular;"
+        + " repeatable.", valueName: "class"))
+  var sizeClass: [UserInterfaceSizeClass] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "An additional version of iOS of the page: iOS18 or iOS26; repeatable.",
+      valueName: "platform"))
+  var platform: [Platform] = []
+
+  /// The traits for which the page contains looks.
+  var variants: PageVariants {
+    var variants = PageVariants()
+    variants[\.preferredContentSizeCategory] = contentSize
+    variants[\.accessibilityContrast] = contrast
+    variants[\.legibilityWeight] = boldText ? [.regular, .bold] : []
+    variants[\.layoutDirection] = direction.map(\.layoutDirection)
+    variants[\.horizontalSizeClass] = sizeClass
+    variants[\.platform] = platform
+    return variants
   }
 }
 

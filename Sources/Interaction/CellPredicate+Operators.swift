@@ -1,5 +1,8 @@
 // Predicates in Swift read as in scene files: `.selected || .highlighted`, `!.dark`.
 
+internal import Drawing
+internal import Vocabulary
+
 extension CellPredicate: ExpressibleByBooleanLiteral {
   /// Creates a constant predicate.
   public init(booleanLiteral answer: Bool) { self = .constant(answer) }
@@ -19,11 +22,17 @@ extension CellPredicate: ExpressibleByBooleanLiteral {
   /// The cell is being dragged to another position.
   public static let reordering: CellPredicate = .flag(.reordering)
   /// The appearance is dark.
-  public static let dark: CellPredicate = .trait(.dark)
+  public static let dark: CellPredicate = .traits(TraitsChange(userInterfaceStyle: .dark))
   /// The contrast is high.
-  public static let highContrast: CellPredicate = .trait(.highContrast)
+  public static let highContrast: CellPredicate = .traits(
+    TraitsChange(accessibilityContrast: .high))
   /// The layout direction is right to left.
-  public static let rightToLeft: CellPredicate = .trait(.rightToLeft)
+  public static let rightToLeft: CellPredicate = .traits(
+    TraitsChange(layoutDirection: .rightToLeft))
+  /// "Reduce Motion" is on.
+  public static let reduceMotion: CellPredicate = .traits(TraitsChange(isReduceMotionEnabled: true))
+  /// "Bold Text" is on.
+  public static let boldText: CellPredicate = .traits(TraitsChange(legibilityWeight: .bold))
 
   /// The item has this index, counted from 0 through all sections.
   public static func item(_ number: Int) -> CellPredicate { .item(.equal, number) }

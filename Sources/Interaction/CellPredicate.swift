@@ -1,4 +1,3 @@
-internal import Drawing
 public import Vocabulary
 
 /// A condition on a cell.
@@ -13,8 +12,6 @@ public indirect enum CellPredicate: Hashable, Sendable {
   case value(String, Comparison, StateValue)
   /// Whether the finger is on the cell.
   case touchInside
-  /// Whether a trait is set.
-  case trait(Trait)
   /// Whether traits have given values.
   case traits(TraitsChange)
   /// Compares the text size with another one.
@@ -32,41 +29,6 @@ public indirect enum CellPredicate: Hashable, Sendable {
   case and(CellPredicate, CellPredicate)
   /// Disjunction.
   case or(CellPredicate, CellPredicate)
-
-  /// A trait that differs from the default.
-  public enum Trait: String, CaseIterable, Hashable, Sendable {
-    /// Dark appearance.
-    case dark
-    /// High contrast.
-    case highContrast
-    /// Right-to-left layout.
-    case rightToLeft
-    /// "Reduce Motion" is on.
-    case reduceMotion
-    /// "Bold Text" is on.
-    case boldText
-
-    /// The property of `Traits` that stores it.
-    fileprivate var path: PartialKeyPath<Traits> {
-      switch self {
-      case .dark: \.userInterfaceStyle
-      case .highContrast: \.accessibilityContrast
-      case .rightToLeft: \.layoutDirection
-      case .reduceMotion: \.isReduceMotionEnabled
-      case .boldText: \.legibilityWeight
-      }
-    }
-
-    func holds(in traits: Traits) -> Bool {
-      switch self {
-      case .dark: traits.userInterfaceStyle == .dark
-      case .highContrast: traits.accessibilityContrast == .high
-      case .rightToLeft: traits.layoutDirection == .rightToLeft
-      case .reduceMotion: traits.isReduceMotionEnabled
-      case .boldText: traits.legibilityWeight == .bold
-      }
-    }
-  }
 
   /// A comparison of numbers.
   public enum Comparison: String, CaseIterable, Hashable, Sendable {
@@ -118,6 +80,13 @@ public indirect enum CellPredicate: Hashable, Sendable {
       "item", "section", touchInsideWord, contentSizeWord, "true", "false", "not", "and", "or",
     ] + TraitTable.compared.map(\.name)
 
+  /// Returns the condition that a word for a trait stands for, as `dark` does; `nil` for other words.
+  package static func trait(word: String) -> CellPredicate? {
+    TraitTable.all.first { $0.predicateWord == word }?.predicateChange.map {
+      CellPredicate.traits($0)
+    }
+  }
+
   /// Always true.
   public static let always: CellPredicate = .constant(true)
   /// Always false.
@@ -147,8 +116,7 @@ public indirect enum CellPredicate: Hashable, Sendable {
         comparison.holds($0, value)
       } ?? false
     case .touchInside: cell.isTouchInside
-    case .trait(let trait): trait.holds(in: cell.traits)
-    case .traits(let values): cell.traits.applying(values) == cell.traits
+    case .traits(let values): values.holds(in: cell.traits)
     case .contentSize(let comparison, let category):
       comparison.holds(cell.traits.preferredContentSizeCategory.rank, category.rank)
     case .item(let comparison, let number): comparison.holds(cell.item, number)
@@ -163,8 +131,8 @@ public indirect enum CellPredicate: Hashable, Sendable {
   /// The predicates that this one combines, without combinations themselves.
   private var operands: [CellPredicate] {
     switch self {
-    case .constant, .flag, .custom, .value, .touchInside, .trait, .traits, .contentSize, .item,
-      .section, .place:
+    case .constant, .flag, .custom, .value, .touchInside, .traits, .contentSize, .item, .section,
+      .place:
       [self]
     case .not(let predicate): predicate.operands
     case .and(let a, let b), .or(let a, let b): a.operands + b.operands
@@ -177,8 +145,8 @@ public indirect enum CellPredicate: Hashable, Sendable {
       operands.compactMap {
         switch $0 {
         case .custom(let name), .value(let name, _, _): name
-        case .constant, .flag, .touchInside, .trait, .traits, .contentSize, .item, .section,
-          .place, .not, .and, .or:
+        case .constant, .flag, .touchInside, .traits, .contentSize, .item, .section, .place, .not,
+          .and, .or:
           nil
         }
       })
@@ -204,7 +172,6 @@ public indirect enum CellPredicate: Hashable, Sendable {
   package var askedTraits: [TraitDefinition] {
     let asked = operands.flatMap { operand -> [TraitDefinition] in
       switch operand {
-      case .trait(let trait): TraitTable.stored(at: trait.path).map { [$0] } ?? []
       case .traits(let values): values.definitions
       case .contentSize:
         TraitTable.stored(at: \.preferredContentSizeCategory).map { [$0] } ?? []
@@ -247,11 +214,13 @@ public indirect enum CellPredicate: Hashable, Sendable {
     case .value(let name, let comparison, let value):
       return "\(name) \(comparison.rawValue) \(value)"
     case .touchInside: return Self.touchInsideWord
-    case .trait(let trait): return trait.rawValue
     case .traits(let values):
-      let words = values.words.map { "\($0.name) == \($0.value)" }
-      if words.isEmpty { return "true" }
-      return bracketed(words.count == 1 ? 3 : 2, words.joined(separator: " and "))
+      let texts = zip(values.definitions, values.words).map { trait, word -> String in
+        guard let own = trait.predicateWord else { return "\(word.name) == \(word.value)" }
+        return word.value == trait.defaultWord ? "not \(own)" : own
+      }
+      if texts.isEmpty { return "true" }
+      return bracketed(texts.count == 1 ? 3 : 2, texts.joined(separator: " and "))
     case .contentSize(let comparison, let category):
       return "\(Self.contentSizeWord) \(comparison.rawValue) \(category.rawValue)"
     case .item(let comparison, let number): return "item \(comparison.rawValue) \(number)"

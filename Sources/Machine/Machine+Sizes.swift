@@ -82,8 +82,6 @@ extension Traits {
   /// Whether cells keep their sizes when the traits change. UIKit asks all of them if the text
   /// size, the weight of text, the layout direction or the size class changes (from memory, unverified).
   func keepsSizes(from old: Traits) -> Bool {
-    preferredContentSizeCategory == old.preferredContentSizeCategory
-      && legibilityWeight == old.legibilityWeight && layoutDirection == old.layoutDirection
-      && horizontalSizeClass == old.horizontalSizeClass
+    TraitTable.all.allSatisfy { !$0.changesSizes || $0.isEqual(in: self, and: old) }
   }
 }

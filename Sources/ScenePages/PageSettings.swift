@@ -1,4 +1,3 @@
-internal import Drawing
 internal import Interaction
 internal import Pages
 internal import Vocabulary
@@ -6,20 +5,16 @@ internal import Vocabulary
 /// The rows of a page's settings as HTML. The page's script shows in them what holds, and finds out by their order which one
 /// was changed.
 enum PageSettings {
-  /// The traits by the names that the page gives them, in the order of `values(of:)`.
-  private static let traitNames = [
-    "Appearance", "Contrast", "Text size", "Direction", "Bold Text", "Platform", "Size class",
-    "Reduce Motion",
-  ]
+  /// The traits that a page shows: those whose values have words as variants. The appearance is the first.
+  private static let shownTraits = TraitTable.all.filter { !$0.variants.isEmpty }
 
-  /// The values of traits as a page shows them.
+  /// The values of the shown traits as a page shows them.
   static func values(of traits: Traits) -> [String] {
-    [
-      traits.userInterfaceStyle.rawValue, traits.accessibilityContrast.rawValue,
-      traits.preferredContentSizeCategory.rawValue, traits.layoutDirection.rawValue,
-      traits.legibilityWeight == .bold ? "on" : "off", traits.platform.rawValue,
-      traits.horizontalSizeClass.rawValue, traits.isReduceMotionEnabled ? "on" : "off",
-    ]
+    shownTraits.map { trait in
+      let word = trait.word(in: traits)
+      guard trait.isBoolean else { return word }
+      return word == trait.defaultWord ? "off" : "on"
+    }
   }
 
   /// A row for each input: a slider, a switch, buttons or a menu.
@@ -47,19 +42,18 @@ enum PageSettings {
 
   /// A row for each trait of which the page contains several values, and what it contains of the others.
   ///
-  /// - Parameter asksForSizeClass: Whether the scene depends on the size class, so that its only value is shown.
-  static func rows(for variants: [Traits], asksForSizeClass: Bool) -> String {
-    let untold = asksForSizeClass ? ["Reduce Motion"] : ["Reduce Motion", "Size class"]
+  /// - Parameter unused: The traits on which nothing in the scene depends, so that their only values are not stated.
+  static func rows(for variants: [Traits], ignoring unused: Set<TraitDefinition>) -> String {
     let texts = variants.map { Self.values(of: $0) }
     var rows = ""
     var single: [String] = []
-    for (index, name) in traitNames.enumerated() {
+    for (index, trait) in shownTraits.enumerated() {
       var values: [String] = []
       for text in texts where !values.contains(text[index]) { values.append(text[index]) }
       if values.count > 1 {
-        rows += choices(name, values, " data-trait=\"\(index)\"")
-      } else if !untold.contains(name) {
-        single += values.map { "\(name.lowercased()) \($0)" }
+        rows += choices(trait.title, values, " data-trait=\"\(index)\"")
+      } else if !unused.contains(trait) {
+        single += values.map { "\(trait.title.lowercased()) \($0)" }
       }
     }
     return rows

@@ -53,7 +53,7 @@ struct SceneData {
     let combinations = InputCombinations(
       touches.inputs.seen, most: Self.mostLooks / max(1, items.numbers.count * locals.count))
     let initial = items.numbers.map { combinations.initial(of: $0, start, resolved) }
-    let traits = Self.traits(of: renderer, variants)
+    let traits = variants.adapted(ignoring: renderer.unusedTraits).traits(of: renderer.traits)
     var renderers: [SceneRenderer] = []
     var cells: [VariantCells] = []
     for variant in traits {
@@ -79,17 +79,6 @@ struct SceneData {
     (self.renderer, self.start, self.touches) = (renderer, start, touches)
     (self.initial, self.traits, self.motions) = (initial, traits, motions)
     (self.looks, self.notes, self.limits) = (looks, notes, limits.sentences)
-  }
-
-  /// The traits of the page's variants.
-  private static func traits(of renderer: SceneRenderer, _ variants: PageVariants) -> [Traits] {
-    var variants = variants
-    if !renderer.asksForSizeClass { variants.horizontalSizeClasses = [] }
-    return variants.traits(
-      of: renderer.traits,
-      asksForMotion: renderer.scene.rules.contains {
-        $0.when.askedTraits.contains { $0.name == "reduceMotion" }
-      })
   }
 
   /// The statechart, or a note why there is none.
@@ -127,7 +116,7 @@ struct SceneData {
       "bound": .array(inputs.bound.map { Self.json($0, values, kept, pans) }),
       "rows": .string(PageSettings.rows(for: inputs.free + inputs.bound)),
       "traits": .string(
-        PageSettings.rows(for: traits, asksForSizeClass: renderer.asksForSizeClass)),
+        PageSettings.rows(for: traits, ignoring: renderer.unusedTraits)),
       "initial": .array(initial.map { .numbers($0) }),
       "machine": touches.table.json(),
       "motion": motions.json(),
@@ -162,17 +151,27 @@ struct SceneData {
 }
 
 extension SceneRenderer {
-  /// Whether what a page shows depends on the horizontal size class: conditions ask for it, or there are rows whose margins
-  /// do.
-  fileprivate var asksForSizeClass: Bool {
+  /// The traits on which nothing that a page shows depends: no condition asks for them, and they have no effect but in
+  /// conditions, or the horizontal size class where there are no rows whose margins depend on it.
+  fileprivate var unusedTraits: Set<TraitDefinition> {
     let conditions = scene.predicates + scene.collectionView.namedActions.map(\.when)
-    let asks = conditions.contains { $0.askedTraits.contains { $0.name == "horizontalSizeClass" } }
+    let asked = Set(conditions.flatMap(\.askedTraits))
+    let sizeClass = TraitTable.stored(at: \.horizontalSizeClass)
+    return Set(
+      TraitTable.all.filter { trait in
+        !asked.contains(trait)
+          && (trait.affectsOnlyConditions || trait == sizeClass && !hasMarginsOfSizeClass)
+      })
+  }
+
+  /// Whether there are rows whose margins depend on the horizontal size class.
+  private var hasMarginsOfSizeClass: Bool {
     let metrics = UserInterfaceSizeClass.allCases.map { sizeClass in
       var traits = self.traits
       traits.horizontalSizeClass = sizeClass
       return RowMetrics(traits, width: scene.collectionView.size.width)
     }
-    return asks || Set(metrics).count > 1 && scene.hasRows
+    return Set(metrics).count > 1 && scene.hasRows
   }
 }
 

@@ -17,14 +17,15 @@ public struct SnapshotPlan: Hashable, Sendable {
 
   /// The states of the cell. Default: all reachable ones.
   public var states: States
-  /// The values of the traits that vary, each as a change. A trait without an entry has the scene's value.
-  private var variations: [TraitDefinition: [TraitsChange]] = [:]
+  /// The values of the traits that vary.
+  private var variations = TraitVariations()
   /// The scales. Default: 2×.
   public var scales: [DisplayScale]
   /// The names of the scripts. Default: none.
   public var scripts: [String]
 
-  /// Creates a plan with the defaults for omitted arguments.
+  /// Creates a plan with the defaults for omitted arguments. The subscript sets the values of other traits:
+  /// `plan[\.legibilityWeight] = [.regular, .bold]`.
   public init(
     states: States = .reachable, userInterfaceStyles: [UserInterfaceStyle] = [],
     accessibilityContrasts: [AccessibilityContrast] = [],
@@ -55,18 +56,16 @@ public struct SnapshotPlan: Hashable, Sendable {
   /// The values of the trait that `Traits` stores at a path; empty for the scene's value. Only traits with a
   /// list in `snapshots` vary.
   public subscript<Value>(path: WritableKeyPath<Traits, Value>) -> [Value] {
-    get {
-      TraitTable.stored(at: path).flatMap { variations[$0] }?.compactMap { $0[path] } ?? []
-    }
+    get { variations[path] }
     set {
-      guard let trait = TraitTable.stored(at: path), trait.snapshots != nil else { return }
-      vary(trait, newValue.map { TraitsChange(path, $0) })
+      guard TraitTable.stored(at: path)?.snapshots != nil else { return }
+      variations[path] = newValue
     }
   }
 
   /// Sets the values of a trait; an empty list stands for the scene's value.
   package mutating func vary(_ trait: TraitDefinition, _ values: [TraitsChange]) {
-    variations[trait] = values.isEmpty ? nil : values
+    variations[trait] = values
   }
 
   /// The traits that vary, with their values, in the order of the table.
@@ -74,7 +73,8 @@ public struct SnapshotPlan: Hashable, Sendable {
     [(trait: TraitDefinition, list: TraitDefinition.Snapshots, values: [TraitsChange])]
   {
     TraitTable.all.compactMap { trait in
-      guard let list = trait.snapshots, let values = variations[trait] else { return nil }
+      let values = variations[trait]
+      guard let list = trait.snapshots, !values.isEmpty else { return nil }
       return (trait, list, values)
     }
   }

@@ -225,7 +225,7 @@ extension ProblemFinder {
 
   /// The names that would be ambiguous in predicates or lists of states.
   static let reservedStateNames = Set(
-    CellState.Flag.allCases.map(\.rawValue) + CellPredicate.Trait.allCases.map(\.rawValue)
+    CellState.Flag.allCases.map(\.rawValue) + TraitTable.predicateWords
       + CellPredicate.Place.allCases.map(\.rawValue) + CellPredicate.otherWords + [
         "normal", "reachable",
       ])

@@ -259,7 +259,7 @@ struct StateLooksTests {
   @Test("A state with which cells begin in other surroundings is one that a cell can be in")
   func initially() throws {
     let report = try report { scene in
-      scene.states = [CustomState("calm", [.initially: .trait(.reduceMotion)])]
+      scene.states = [CustomState("calm", [.initially: .reduceMotion])]
       scene.rules.append(Rule(when: .custom("calm")))
     }
     #expect(!report.findings.map(\.problem).contains { $0.path.description.hasPrefix("rules") })
@@ -270,7 +270,7 @@ struct StateLooksTests {
     let night: TouchScript = [.traits(TraitsChange(userInterfaceStyle: .dark)), .tap(0)]
     func report(_ script: TouchScript?) throws -> LooksReport {
       try self.report { scene in
-        scene.states = [CustomState("seen", [.didSelectItem: .trait(.dark)])]
+        scene.states = [CustomState("seen", [.didSelectItem: .dark])]
         scene.rules.append(
           Rule(when: .custom("seen"), .set(.backgroundColor, of: .contentView, to: .blue)))
         scene.scripts["night"] = script
@@ -285,8 +285,8 @@ struct StateLooksTests {
     #expect(told.explorationNote == note)
     // Of what rules assign, only what decides about touches leads to other states.
     for (rule, isBound) in [
-      (Rule(when: .trait(.dark), .set(.zPosition, of: .cell, to: 1)), true),
-      (Rule(when: .trait(.dark), .set(.cornerRadius, of: .contentView, to: 1)), false),
+      (Rule(when: .dark, .set(.zPosition, of: .cell, to: 1)), true),
+      (Rule(when: .dark, .set(.cornerRadius, of: .contentView, to: 1)), false),
     ] {
       let report = try self.report { scene in
         scene.rules.append(rule)
@@ -315,9 +315,9 @@ struct StateLooksTests {
   @Test(
     "A rule that something can fulfil is left alone",
     arguments: [
-      CellPredicate.always, .item(.equal, 2), .trait(.dark),
-      .and(.contentSize(.greater, .large), .trait(.rightToLeft)), .touchInside,
-      .and(.trait(.reduceMotion), .not(.trait(.boldText))),
+      CellPredicate.always, .item(.equal, 2), .dark,
+      .and(.contentSize(.greater, .large), .rightToLeft), .touchInside,
+      .and(.reduceMotion, .not(.boldText)),
     ])
   func sometimes(predicate: CellPredicate) throws {
     let report = try report { $0.rules.append(Rule(when: predicate)) }

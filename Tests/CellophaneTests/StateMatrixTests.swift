@@ -89,6 +89,9 @@ struct StateMatrixTests {
       try LookVariant.list("light,")
     }
     #expect(try LookVariant.list(nil).isEmpty)
+    for trait in TraitTable.all where trait.isBoolean {
+      #expect(try LookVariant(trait.name).traits(Traits()) != Traits())
+    }
     let known = ["light", "dark", "selected"]
     #expect(
       RenderingError.noVariant("selectd", known: known).description

@@ -142,7 +142,7 @@ struct StateGraphTests {
   @Test("scripts lead to other states by traits on which events, answers or actions depend")
   func scriptedTraits() {
     let dark = TraitsChange(userInterfaceStyle: .dark)
-    let seen = CustomState("seen", [.didSelectItem: .trait(.dark)])
+    let seen = CustomState("seen", [.didSelectItem: .dark])
     func graph(
       _ change: TraitsChange, from events: [StageEvent] = [], _ edit: (inout Scene) -> Void
     ) -> StateGraph {
@@ -165,11 +165,11 @@ struct StateGraphTests {
     let plain = graph(dark) { _ in }
     #expect(plain.bounds.isEmpty)
     let answer = graph(dark) {
-      $0.collectionView.delegate.shouldSelectItem = .when(.trait(.dark))
+      $0.collectionView.delegate.shouldSelectItem = .when(.dark)
     }
     #expect(answer.bounds == [.traits])
     let action = graph(dark) {
-      $0.actions = [.didSelectItem: [.deselectItem().when(.trait(.dark))]]
+      $0.actions = [.didSelectItem: [.deselectItem().when(.dark)]]
     }
     #expect(action.bounds == [.traits])
   }

@@ -82,7 +82,7 @@ struct InitialFlagTests {
   func subject() {
     let machine = machine([["selected": .flag(true)]])
     let stage = machine.initialStage(traits: Traits(userInterfaceStyle: .dark))
-    let holding = [CellPredicate.flag(.selected), .trait(.dark), .place(.visible)]
+    let holding = [CellPredicate.flag(.selected), .dark, .place(.visible)]
     let own = machine.subject(ofItem: 0, in: stage)
     #expect(holding.map { $0.holds(for: own) } == [true, true, true])
     #expect(!CellPredicate.touchInside.holds(for: own))

@@ -221,7 +221,7 @@ import Vocabulary
     var scene = try Fixture.selection {
       $0.states = [
         CustomState("first", [.initially: .item(.equal, 0)]),
-        CustomState("night", [.initially: .trait(.dark)]),
+        CustomState("night", [.initially: .dark]),
       ]
       $0.rules = [Rule(when: .custom("first"), .set(.alpha, of: .cell, to: 0.5))]
     }
@@ -237,9 +237,9 @@ import Vocabulary
     let scene = try Fixture.selection {
       $0.rules = [
         Rule(
-          when: .and(.trait(.rightToLeft), .contentSize(.greaterOrEqual, .accessibilityMedium)),
+          when: .and(.rightToLeft, .contentSize(.greaterOrEqual, .accessibilityMedium)),
           .set(.alpha, of: .cell, to: 0.25)),
-        Rule(when: .trait(.highContrast), .set(.alpha, of: .cell, to: 0.75)),
+        Rule(when: .highContrast, .set(.alpha, of: .cell, to: 0.75)),
       ]
     }
     func alpha(_ traits: Traits) throws -> Double {

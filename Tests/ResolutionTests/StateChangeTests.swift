@@ -107,8 +107,8 @@ struct StateChangeTests {
         class: .collectionViewListCell, contentConfiguration: content,
         contentView: Container()),
       rules: [
-        Rule(when: .trait(.boldText), .set(.alpha, of: .contentView, to: 0.5)),
-        Rule(when: .trait(.reduceMotion), .set(.alpha, of: .contentView, to: 0.2)),
+        Rule(when: .boldText, .set(.alpha, of: .contentView, to: 0.5)),
+        Rule(when: .reduceMotion, .set(.alpha, of: .contentView, to: 0.2)),
       ],
       collectionView: CollectionView(
         size: Size(320, 88), collectionViewLayout: .list(appearance: .plain), items: .count(1)))

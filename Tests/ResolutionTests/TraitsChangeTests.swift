@@ -142,7 +142,7 @@ struct TraitsChangeTests {
     let timeline = try timeline(TraitsChange(userInterfaceStyle: .dark)) { scene in
       scene.rules = [
         Rule(
-          when: .trait(.dark), .set(.alpha, of: "title", to: 0),
+          when: .dark, .set(.alpha, of: "title", to: 0),
           animation: Animation(duration: .milliseconds(200), curve: .linear))
       ]
     }
@@ -218,7 +218,7 @@ struct TraitsChangeTests {
     "cells keep the states that they began with; those that come later begin in other surroundings")
   func initialStates() throws {
     let timeline = try timeline(TraitsChange(userInterfaceStyle: .dark)) { scene in
-      scene.states = [CustomState("night", [.initially: .trait(.dark)])]
+      scene.states = [CustomState("night", [.initially: .dark])]
       scene.collectionView = CollectionView(
         size: Size(100, 100), collectionViewLayout: .flow(itemSize: Size(100, 60)), items: .count(5)
       )
@@ -235,7 +235,7 @@ struct TraitsChangeTests {
   @Test("delegates see the surroundings of the moment")
   func delegate() throws {
     let timeline = try timeline(TraitsChange(userInterfaceStyle: .dark)) { scene in
-      scene.collectionView.delegate.shouldSelectItem.answer = .trait(.dark)
+      scene.collectionView.delegate.shouldSelectItem.answer = .dark
       scene.scripts["change"] = [
         .tap(0), .wait(.milliseconds(100)), .traits(TraitsChange(userInterfaceStyle: .dark)),
         .tap(0),

@@ -353,8 +353,8 @@ struct PageItemTests {
   @Test("Cells that size themselves stand one below the other, and the last one can be reached")
   func settledSizes() async throws {
     var variants = PageVariants()
-    variants.appearances = []
-    variants.contentSizes = [.accessibilityExtraLarge]
+    variants[\.userInterfaceStyle] = []
+    variants[\.preferredContentSizeCategory] = [.accessibilityExtraLarge]
     let page = try await TestPage(
       text: """
         cellophane: 1
@@ -386,8 +386,7 @@ struct PageItemTests {
     // The tool's rows are as high when they are seen.
     let renderers = [
       page.renderer,
-      try page.renderer.with(
-        traits: variants.traits(of: page.renderer.traits, asksForMotion: false)[1]),
+      try page.renderer.with(traits: variants.traits(of: page.renderer.traits)[1]),
     ]
     for (renderer, height) in zip(renderers, heights) {
       let resolved = renderer.resolved
@@ -408,9 +407,9 @@ struct PageItemTests {
   @Test("In each variant controls take touches where they are seen")
   func variants() async throws {
     var variants = PageVariants()
-    variants.appearances = []
-    variants.layoutDirections = [.rightToLeft]
-    variants.contentSizes = [.accessibilityExtraLarge]
+    variants[\.userInterfaceStyle] = []
+    variants[\.layoutDirection] = [.rightToLeft]
+    variants[\.preferredContentSizeCategory] = [.accessibilityExtraLarge]
     let page = try await TestPage(
       text: """
         cellophane: 1

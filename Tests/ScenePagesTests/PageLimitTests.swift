@@ -11,7 +11,7 @@ struct PageLimitTests {
   private func scene(_ text: String) throws -> PlayableScene {
     let document = try SceneDocument(Array(text.utf8), file: "a.yaml")
     var variants = PageVariants()
-    variants.appearances = []
+    variants[\.userInterfaceStyle] = []
     return try PlayableScene(
       SceneRenderer(document.scene), document: document, source: nil, name: "a", variants: variants)
   }

@@ -232,15 +232,41 @@ struct PageUseTests {
       (try await page.browser.evaluate("document.querySelector('.missing').textContent") as? String)?
         .contains("contrast normal") == true)
     var variants = PageVariants()
-    variants.contrasts = [.high]
-    variants.switchesBoldText = true
-    let all = variants.traits(of: page.renderer.traits, asksForMotion: false)
+    variants[\.accessibilityContrast] = [.high]
+    variants[\.legibilityWeight] = [.regular, .bold]
+    let all = variants.traits(of: page.renderer.traits)
     #expect(all.count == 8)
     #expect(all.first == page.renderer.traits)
     #expect(
       Set(all.map { "\($0.userInterfaceStyle) \($0.accessibilityContrast) \($0.legibilityWeight)" })
         .count
         == 8)
+  }
+
+  @Test(
+    "Reduce Motion can be switched if a condition asks for it, and is not mentioned otherwise",
+    arguments: [("reduceMotion", ["off", "on"]), ("selected", [])] as [(String, [String])])
+  func reduceMotion(condition: String, values: [String]) async throws {
+    let page = try await TestPage(
+      text: """
+        cellophane: 1
+        cell:
+          contentView: { backgroundColor: systemBlue }
+        rules: [{ when: \(condition), contentView.alpha: 0.5 }]
+        collectionView:
+          frame: { width: 200, height: 60 }
+          flowLayout: { itemSize: { width: 200, height: 60 } }
+          items: 1
+        """, name: "reduce-motion")
+    let shown = try await page.browser.evaluate(
+      """
+      [...document.querySelectorAll('[aria-label="Reduce Motion"] button')].map((e) => e.textContent)
+      """)
+    #expect(shown as? [String] == values)
+    let missing = try await page.browser.evaluate(
+      "document.querySelector('.missing').textContent")
+    #expect((missing as? String)?.contains("reduce motion") == false)
+    #expect(page.browser.complaints.isEmpty)
   }
 
   private nonisolated static let (flow, list) = (
@@ -295,7 +321,7 @@ struct PageUseTests {
       return (values as? [String], missing as? String, looks as? [Int])
     }
     var variants = PageVariants()
-    variants.horizontalSizeClasses = [.regular]
+    variants[\.horizontalSizeClass] = [.regular]
     let both = try await shown(variants)
     #expect(both.values == (isAsked ? ["compact", "regular"] : []))
     #expect(both.missing?.contains("size class") == false)

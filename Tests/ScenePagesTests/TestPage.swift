@@ -56,7 +56,7 @@ struct TestPage {
       let renderer = try SceneRenderer(
         document.scene, assets: AssetLibrary().relative(toFile: file))
       var variants = PageVariants()
-      if key.isLight { variants.appearances = [] }
+      if key.isLight { variants[\.userInterfaceStyle] = [] }
       let scene = try PlayableScene(
         renderer, document: document, source: source, name: key.fixture, variants: variants)
       return Made(

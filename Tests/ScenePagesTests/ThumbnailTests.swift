@@ -15,7 +15,7 @@ struct ThumbnailTests {
     let document = try SceneDocument(contentsOfFile: file)
     let renderer = try SceneRenderer(document.scene)
     var variants = PageVariants()
-    variants.appearances = []
+    variants[\.userInterfaceStyle] = []
     let scene = try PlayableScene(
       renderer, document: document, source: nil, name: "press", variants: variants)
     #expect(scene.thumbnail == nil)

@@ -43,7 +43,7 @@ struct FlagReadingTests {
   func several() throws {
     let read = try scene(
       "expanded: { setBy: app, didSelectItem: [{ for: editing, to: false }, not dark] }")
-    let dark = CellPredicate.trait(.dark)
+    let dark = CellPredicate.dark
     let rest = CellPredicate.not(.flag(.editing))
     #expect(read.flags == [FlagInput(.expanded, setBy: .app)])
     #expect(

@@ -120,7 +120,7 @@ struct ScriptTextTests {
     .fling(Fling(from: .point(Point(1, 2)), velocity: -800, direction: .horizontal)),
     .fling(Fling(from: .point(Point(1, 2)), velocity: 800, direction: .vertical)), .swipe(0),
     .swipe(1, from: .leading, isFull: true),
-    .traits(TraitsChange(userInterfaceStyle: .dark, reduceMotion: true)), .mark("open"),
+    .traits(TraitsChange(userInterfaceStyle: .dark, isReduceMotionEnabled: true)), .mark("open"),
     .mark("on"), .mark("half: #2, \"so\""), .fingers([2], .down(1)), .fingers([2, 3], .up),
     .fingers([1, 2], .move(.by(Point(4, 0)), over: .milliseconds(100))),
   ]

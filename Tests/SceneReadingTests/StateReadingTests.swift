@@ -96,7 +96,7 @@ struct StateReadingTests {
       ],
       rules: [
         Rule(
-          when: .and(.custom("pressed"), .not(.trait(.dark))), .set(.alpha, of: .cell, to: 0.5))
+          when: .and(.custom("pressed"), .not(.dark)), .set(.alpha, of: .cell, to: 0.5))
       ],
       collectionView: CollectionView(
         size: Size(9, 9), items: .count(1), alwaysBounceVertical: true, delegate: delegate,
@@ -166,6 +166,17 @@ struct StateReadingTests {
     #expect(
       read.snapshots.states
         == .list([.normal, CellState.selected.setting(custom: "seen", to: true)]))
+  }
+
+  @Test("snapshots vary each trait that is on or off, by its name")
+  func booleans() throws {
+    let read = try scene("snapshots: { boldText: [false, true], reduceMotion: [true] }").snapshots
+    #expect(read[\.legibilityWeight] == [.regular, .bold])
+    #expect(read[\.isReduceMotionEnabled] == [true])
+    #expect(
+      Set(read.traits(of: Traits()).map(\.variantName)) == [
+        "light.reduceMotion", "light.reduceMotion.boldText",
+      ])
   }
 
   @Test(

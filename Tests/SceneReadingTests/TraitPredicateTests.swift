@@ -21,7 +21,7 @@ struct TraitPredicateTests {
   func text() throws {
     for text in [
       "horizontalSizeClass == compact", "not horizontalSizeClass == regular",
-      "selected and userInterfaceLevel == base or dark",
+      "selected and userInterfaceLevel == base or dark", "not (dark and highContrast)",
     ] {
       let predicate = try PredicateParser.parse(text)
       #expect(predicate.sceneText == text)
@@ -33,6 +33,23 @@ struct TraitPredicateTests {
       CellPredicate.not(both).sceneText
         == "not (userInterfaceLevel == base and horizontalSizeClass == regular)")
     #expect(CellPredicate.traits(TraitsChange()).sceneText == "true")
+    #expect(CellPredicate.traits(TraitsChange(userInterfaceStyle: .light)).sceneText == "not dark")
+    #expect(
+      CellPredicate.not(.traits(TraitsChange(userInterfaceStyle: .dark, legibilityWeight: .regular))).sceneText
+        == "not (dark and not boldText)")
+  }
+
+  @Test("each word for a trait is its value that is not the default")
+  func words() throws {
+    for trait in TraitTable.all {
+      guard let word = trait.predicateWord, let change = trait.predicateChange else { continue }
+      let predicate = try PredicateParser.parse(word)
+      #expect(predicate == .traits(change))
+      #expect(predicate.sceneText == word)
+      #expect(predicate.askedTraits == [trait])
+    }
+    #expect(
+      try PredicateParser.parse("reduceMotion and boldText") == .and(.reduceMotion, .boldText))
   }
 
   @Test("it holds for cells with these traits only")

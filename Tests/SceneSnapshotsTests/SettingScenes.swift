@@ -7,8 +7,6 @@ enum SettingScenes {
     tick: 30
     traits:
       userInterfaceLevel: elevated
-      reduceMotion: true
-      boldText: true
     policies:
       delegateOrder: unhighlightFirst
       deselectsOnTouchDown: false

@@ -38,12 +38,6 @@ struct SettingTests {
       "flow", "userInterfaceLevel: elevated", "userInterfaceLevel: base",
       "traits.userInterfaceLevel", "elevated", nil),
     Edit(
-      "flow", "reduceMotion: true", "reduceMotion: false",
-      "traits.reduceMotion", "true", nil),
-    Edit(
-      "flow", "boldText: true", "boldText: false",
-      "traits.boldText", "true", nil),
-    Edit(
       "flow", "delegateOrder: unhighlightFirst", "delegateOrder: header",
       "policies.delegateOrder", "unhighlightFirst", nil),
     Edit(

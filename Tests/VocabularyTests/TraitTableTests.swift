@@ -24,6 +24,10 @@ struct TraitTableTests {
     #expect(Set(names).count == names.count)
     let words = TraitTable.all.flatMap { $0.variants.map(\.word) }
     #expect(Set(words).count == words.count)
+    let keys = TraitTable.all.compactMap { $0.snapshots?.key }
+    #expect(Set(keys).count == keys.count)
+    let titles = TraitTable.all.map(\.title)
+    #expect(Set(titles).count == titles.count)
     for trait in TraitTable.all { #expect(TraitTable.stored(at: trait.path) == trait) }
     #expect(TraitTable.stored(at: \.displayScale) == nil)
   }
@@ -54,9 +58,9 @@ struct TraitTableTests {
     let change = TraitsChange(
       userInterfaceStyle: .dark, accessibilityContrast: .high, userInterfaceLevel: .elevated,
       preferredContentSizeCategory: .small, layoutDirection: .rightToLeft,
-      isReduceMotionEnabled: true,
-      legibilityWeight: .bold, horizontalSizeClass: .regular, platform: .iOS26)
-    #expect(change.definitions == TraitTable.all)
+      isReduceMotionEnabled: true, legibilityWeight: .bold, horizontalSizeClass: .regular,
+      platform: .iOS26)
+    #expect(change.definitions.count == 9)
     #expect(Traits().applying(change) == traits)
   }
 
@@ -77,6 +81,35 @@ struct TraitTableTests {
       userInterfaceStyle: .dark, accessibilityContrast: .high,
       preferredContentSizeCategory: .accessibilityLarge, layoutDirection: .rightToLeft)
     #expect(other.variantName == "dark.highContrast.accessibilityLarge.rightToLeft")
+  }
+
+  @Test("a trait that is on or off has a word for predicates and matrices, and a list in snapshots")
+  func booleans() {
+    for trait in TraitTable.all where trait.isBoolean {
+      #expect(trait.predicateWord == trait.name)
+      #expect(trait.variants.map(\.word) == [trait.name])
+      #expect(trait.snapshots?.key == trait.name)
+      let on = Traits().applying(trait.change(to: "true"))
+      #expect(on.variantName == "light.\(trait.name)")
+    }
+  }
+
+  @Test(
+    "a word of predicates names one of two values, and a change holds for traits with its values")
+  func predicateWords() throws {
+    for trait in TraitTable.all where trait.predicateWord != nil {
+      #expect(trait.words.count == 2)
+      let change = try #require(trait.predicateChange)
+      #expect(!change.holds(in: Traits()))
+      #expect(change.holds(in: Traits().applying(change)))
+    }
+    #expect(TraitsChange().holds(in: Traits()))
+  }
+
+  @Test("a change of one trait is created by its path; that of the scale changes nothing")
+  func paths() {
+    #expect(TraitsChange(\.legibilityWeight, .bold) == TraitsChange(legibilityWeight: .bold))
+    #expect(TraitsChange(\.displayScale, .x3).isEmpty)
   }
 
   @Test("combinations have each value of each trait once")

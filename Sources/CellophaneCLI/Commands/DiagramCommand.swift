@@ -18,9 +18,7 @@ struct DiagramCommand: LimitedCommand {
 
       matrix: states and traits in rows and columns; a picture that equals the base in \
       the first row or column is replaced by "= base". Entries are words joined by +: \
-      highlighted, selected, a state of the scene, light, dark, highContrast, \
-      leftToRight, rightToLeft, boldText, compact, regular, iOS18, iOS26, a text size, \
-      1x, 2x, 3x, protanopia, deuteranopia, tritanopia, grayscale.
+      highlighted, selected, a state of the scene, \(LookVariant.words.joined(separator: ", ")).
 
       EXAMPLES
         cellophane diagram selection.cell.yaml -o states.svg

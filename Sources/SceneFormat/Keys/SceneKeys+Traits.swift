@@ -12,7 +12,7 @@ package struct TraitKey: SceneKey {
 
   package var meaning: String { trait.meaning }
 
-  package var schema: SchemaType { trait.isBoolean ? .boolean : .words(trait.words) }
+  package var schema: SchemaType { trait.valueSchema }
 }
 
 extension TraitKey {
@@ -20,6 +20,11 @@ extension TraitKey {
     guard let trait = TraitTable.named(rawValue), !trait.isFixed else { return nil }
     self.init(trait: trait)
   }
+}
+
+extension TraitDefinition {
+  /// The type of its values.
+  fileprivate var valueSchema: SchemaType { isBoolean ? .boolean : .words(words) }
 }
 
 /// The keys of `snapshots`: states, the lists of the traits that vary, scales and scripts.
@@ -60,7 +65,7 @@ package enum SnapshotsKey: SceneKey {
   package var schema: SchemaType {
     switch self {
     case .states: .either([.words(["reachable"]), .list(.string)])
-    case .trait(let trait, _): .list(.words(trait.words))
+    case .trait(let trait, _): .list(trait.valueSchema)
     case .scales: .list(.integer)
     case .scripts: .list(.string)
     }

@@ -79,7 +79,7 @@ extension SceneReference {
     | words | condition |
     |---|---|
     | \(list(CellState.Flag.allCases.map(\.rawValue))) | a flag of the cell |
-    | \(list(CellPredicate.Trait.allCases.map(\.rawValue))) | a trait |
+    | \(list(TraitTable.predicateWords)) | a trait |
     | \(list(TraitTable.compared.map { $0.name + " == " + ($0.words.last ?? "") })) … | a trait has a value, or with `!=` another one |
     | the name of one of `states` | a custom state |
     | `download == loading`, `progress >= 0.5` … | the value of a state of words or numbers |

@@ -154,7 +154,7 @@ extension SceneSchema {
 
   static var predicate: JSONValue {
     let words =
-      (CellState.Flag.allCases.map(\.rawValue) + CellPredicate.Trait.allCases.map(\.rawValue)
+      (CellState.Flag.allCases.map(\.rawValue) + TraitTable.predicateWords
       + CellPredicate.Place.allCases.map(\.rawValue)).joined(separator: ", ")
     return .object(
       [

@@ -93,7 +93,7 @@ struct PredicateParser {
           : "a predicate is written in words" + hint)
     }
     if let flag = CellState.Flag(rawValue: word) { return .flag(flag) }
-    if let trait = CellPredicate.Trait(rawValue: word) { return .trait(trait) }
+    if let trait = CellPredicate.trait(word: word) { return trait }
     if let place = CellPredicate.Place(rawValue: word) { return .place(place) }
     if let kind = states.kind(of: word) {
       return kind.isCompared ? try valueComparison(of: word, kind) : .custom(word)
@@ -132,7 +132,7 @@ struct PredicateParser {
     }
     let words =
       CellState.Flag.allCases.map(\.rawValue) + states.names
-      + CellPredicate.Trait.allCases.map(\.rawValue)
+      + TraitTable.predicateWords
       + CellPredicate.Place.allCases.map(\.rawValue)
       + CellPredicate.otherWords
     return "\"\(word.shortened)\" is not a state" + Suggestion.textOrList(for: word, among: words)

@@ -4,51 +4,53 @@ package enum TraitTable {
   /// The definitions.
   package static let all: [TraitDefinition] = [
     TraitDefinition(
-      "appearance", \.userInterfaceStyle, "Light or dark; light by default.",
-      variants: .all, variantTitle: "appearance",
+      "appearance", title: "Appearance", \.userInterfaceStyle, "Light or dark; light by default.",
+      variants: .all, variantTitle: "appearance", predicateWord: "dark",
       snapshots: .init(
         "appearances", of: "an appearance", "Light, dark, or both. Default: the scene's.",
         namesDefault: true)),
     TraitDefinition(
-      "accessibilityContrast", \.accessibilityContrast,
+      "accessibilityContrast", title: "Contrast", \.accessibilityContrast,
       "The contrast of colours: high as with \"Increase Contrast\", normal by default.",
-      variants: .only("highContrast"), variantTitle: "contrast",
+      variants: .only("highContrast"), variantTitle: "contrast", predicateWord: "highContrast",
       snapshots: .init(
         "accessibilityContrasts", of: "a contrast",
         "Normal, high, or both. Default: the scene's.")),
     TraitDefinition(
-      "userInterfaceLevel", \.userInterfaceLevel,
+      "userInterfaceLevel", title: "Interface level", \.userInterfaceLevel,
       "The interface level: base (default), or elevated, as in a sheet.", isCompared: true),
     TraitDefinition(
-      "contentSize", \.preferredContentSizeCategory,
+      "contentSize", title: "Text size", \.preferredContentSizeCategory,
       "The preferred text size, for text styles; large by default.",
-      variants: .all, variantTitle: "contentSize",
+      variants: .all, variantTitle: "contentSize", changesSizes: true,
       snapshots: .init(
         "contentSizes", of: "a text size",
         "The text sizes, for example large or accessibilityLarge. Default: the scene's.")),
     TraitDefinition(
-      "layoutDirection", \.layoutDirection,
+      "layoutDirection", title: "Direction", \.layoutDirection,
       "The layout direction: leftToRight (default) or rightToLeft.",
-      variants: .all, variantTitle: "layoutDirection",
+      variants: .all, variantTitle: "layoutDirection", predicateWord: "rightToLeft",
+      changesSizes: true,
       snapshots: .init(
         "layoutDirections", of: "a direction",
         "leftToRight, rightToLeft, or both. Default: the scene's.")),
     TraitDefinition(
-      "reduceMotion", \.isReduceMotionEnabled, whenTrue: true, whenFalse: false,
-      "Whether \"Reduce Motion\" is on; only rules depend on it; false by default."),
+      "reduceMotion", title: "Reduce Motion", \.isReduceMotionEnabled, on: true, off: false,
+      "Whether \"Reduce Motion\" is on; only rules depend on it; false by default.",
+      affectsOnlyConditions: true),
     TraitDefinition(
-      "boldText", \.legibilityWeight, whenTrue: LegibilityWeight.bold, whenFalse: .regular,
+      "boldText", title: "Bold Text", \.legibilityWeight, on: LegibilityWeight.bold, off: .regular,
       "Whether \"Bold Text\" is on: system fonts, and symbols with the size of a text style, are two weights heavier; false by default.",
-      variants: .only("boldText")),
+      changesSizes: true),
     TraitDefinition(
-      "horizontalSizeClass", \.horizontalSizeClass,
+      "horizontalSizeClass", title: "Size class", \.horizontalSizeClass,
       "The horizontal size class: compact (default), or regular, as on an iPad.",
-      variants: .all, variantTitle: "horizontalSizeClass", isCompared: true,
+      variants: .all, variantTitle: "horizontalSizeClass", isCompared: true, changesSizes: true,
       snapshots: .init(
         "horizontalSizeClasses", of: "a size class",
         "Compact, regular, or both. Default: the scene's.")),
     TraitDefinition(
-      "platform", \.platform,
+      "platform", title: "Platform", \.platform,
       "The version of iOS whose metrics cells have: iOS 18 (default, for iOS 15 to 18) or iOS 26.",
       variants: .all, variantTitle: "platform", isFixed: true,
       snapshots: .init(
@@ -57,6 +59,9 @@ package enum TraitTable {
 
   /// The traits that predicates compare with a word.
   package static let compared = all.filter(\.isCompared)
+
+  /// The words of predicates that stand for a trait.
+  package static let predicateWords = all.compactMap(\.predicateWord)
 
   /// The definition of the trait with a name in scene files; `nil` if there is none.
   package static func named(_ name: String) -> TraitDefinition? { all.first { $0.name == name } }

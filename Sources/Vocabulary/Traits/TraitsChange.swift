@@ -37,8 +37,9 @@ public struct TraitsChange: Hashable, Sendable {
     if let value { self[path()] = value }
   }
 
-  /// Creates the change of the trait that `Traits` stores at a path.
-  package init<Value>(_ path: WritableKeyPath<Traits, Value>, _ value: Value) {
+  /// Creates the change of the trait that `Traits` stores at a path: `TraitsChange(\.legibilityWeight, .bold)`. The scale belongs to
+  /// a picture; its path changes nothing.
+  public init<Value>(_ path: WritableKeyPath<Traits, Value>, _ value: Value) {
     self[path] = value
   }
 
@@ -75,6 +76,11 @@ public struct TraitsChange: Hashable, Sendable {
 
   /// The definitions of the traits that change, in the order of the table.
   package var definitions: [TraitDefinition] { TraitTable.all.filter(traits.contains) }
+
+  /// Whether traits have all the new values.
+  package func holds(in traits: Traits) -> Bool {
+    self.traits.allSatisfy { $0.isEqual(in: values, and: traits) }
+  }
 
   /// The change with the traits of another one, which takes precedence.
   package func merging(_ other: TraitsChange) -> TraitsChange {
