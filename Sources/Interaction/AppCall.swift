@@ -170,8 +170,8 @@ public enum AppCall: Hashable, Sendable {
     switch self {
     case .set(let change): change.values.map(\.word)
     case .setEditing: [.flag(.editing)]
-    case .selectItem, .deselectItem, .pauseAnimation, .scrollToItem, .updateItems, .applySnapshot:
-      []
+    case .pauseAnimation(_, let name): [.custom(name)]
+    case .selectItem, .deselectItem, .scrollToItem, .updateItems, .applySnapshot: []
     }
   }
 
@@ -226,7 +226,8 @@ public enum AppCall: Hashable, Sendable {
     case .selectItem: "an action selects one item; write \"this\""
     case .scrollToItem: "the content scrolls to one item; write \"this\""
     case .updateItems: "an action changes one item; write \"this\""
-    case .deselectItem, .set, .setEditing, .pauseAnimation, .applySnapshot: nil
+    case .pauseAnimation: "an action pauses the animator of one item; write \"this\""
+    case .deselectItem, .set, .setEditing, .applySnapshot: nil
     }
   }
 }

@@ -107,8 +107,11 @@ extension Reduction {
   /// Pauses the animator of a number where it is (`pauseAnimation()`).
   mutating func pause(_ name: String, ofItem item: Int) {
     guard let run = stage.animators[item]?[name] else {
-      refusal =
-        "\(name.shortened) of item \(item) is not running; set it to an end of its range first"
+      // A step without effect is a mistake. An action may come at any time, and pauses what moves.
+      if chain.isEmpty {
+        refusal =
+          "\(name.shortened) of item \(item) is not running; set it to an end of its range first"
+      }
       return
     }
     let before = stage

@@ -18,10 +18,14 @@ public struct EventAction: Hashable, Sendable {
   public var when: CellPredicate
   /// The items that it is about.
   public var target: Target
-  /// The call, with item 0 as a placeholder for `target`.
+  /// The call; `target` replaces its item.
   package var call: AppCall
 
-  package init(_ call: AppCall, of target: Target, when predicate: CellPredicate = .always) {
+  /// Creates an action of any call: `EventAction(.pauseAnimation(0, of: "open"))`. `target` replaces the item of the call;
+  /// calls about no item, or about several, ignore it.
+  public init(
+    _ call: AppCall, of target: Target = .this, when predicate: CellPredicate = .always
+  ) {
     (self.call, self.target, when) = (call, target, predicate)
   }
 

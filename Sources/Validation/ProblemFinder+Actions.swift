@@ -56,19 +56,7 @@ extension ProblemFinder {
 
   private mutating func check(_ action: EventAction, _ path: ScenePath) {
     check(action.when, path)
-    let direction = scene.collectionView.collectionViewLayout.scrollDirection
-    if let objection = action.call.objection(scrollDirection: direction) { add(path, objection) }
-    if case .set(let change) = action.call { check(change, path) }
-    if case .updateItems(let updates) = action.call {
-      let sections = scene.collectionView.sections.count
-      for section in updates.compactMap(\.destination) where !(0..<sections).contains(section) {
-        add(path, "there is no section \(section); the last one is \(sections - 1)")
-      }
-      checkUpdating(path)
-    }
-    if case .applySnapshot(let sections, let items) = action.call {
-      checkSnapshot(sections, items, path)
-    }
+    check(action.call, path)
     switch action.target {
     case .this: break
     case .others: if let objection = action.call.objectionToOthers { add(path, objection) }

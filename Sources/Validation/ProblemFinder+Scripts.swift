@@ -103,9 +103,8 @@ extension ProblemFinder {
       case .fling(let fling): check(fling, isDown: !down.isEmpty, path)
       case .swipe(let swipe): check(swipe, isDown: !down.isEmpty, path)
       case .app(let call):
-        let direction = scene.collectionView.collectionViewLayout.scrollDirection
-        if let objection = call.objection(scrollDirection: direction) { add(path, objection) }
-        check(call, path, &isEditing)
+        check(call, path)
+        checkEditing(call, path, &isEditing)
       case .traits(let change):
         if change.isEmpty {
           add(path, "no trait changes; name one, as in { appearance: dark }")
@@ -114,9 +113,11 @@ extension ProblemFinder {
     }
   }
 
-  /// Checks a call of the app's; `isEditing` is whether the collection view is editing before it, and then
+  /// Checks how a call changes editing; `isEditing` is whether the collection view is editing before it, and then
   /// after it.
-  private mutating func check(_ call: AppCall, _ path: ScenePath, _ isEditing: inout Bool) {
+  private mutating func checkEditing(
+    _ call: AppCall, _ path: ScenePath, _ isEditing: inout Bool
+  ) {
     if case .setEditing(let value) = call {
       if value == isEditing {
         add(
@@ -125,26 +126,13 @@ extension ProblemFinder {
       }
       isEditing = value
     }
-    if case .set(let change) = call {
-      check(change, path)
-      if isEditing, change.values.contains(where: { $0.word == .flag(.editing) }) {
-        add(
-          path,
-          "all cells are editing with the collection view; write \"setEditing: false\" first")
-      }
+    if isEditing, case .set(let change) = call,
+      change.values.contains(where: { $0.word == .flag(.editing) })
+    {
+      add(
+        path,
+        "all cells are editing with the collection view; write \"setEditing: false\" first")
     }
-    if case .pauseAnimation(_, let name) = call {
-      let names = scene.states.filter { $0.animator != nil }.map(\.name)
-      if !names.contains(name) {
-        add(
-          path,
-          "no number with an animator is called \"\(name.shortened)\""
-            + hint(for: name, among: names)
-        )
-      }
-    }
-    if case .updateItems(let updates) = call { check(updates, path) }
-    if case .applySnapshot(let sections, let items) = call { checkSnapshot(sections, items, path) }
   }
 
   mutating func check(_ change: StateChange, _ path: ScenePath) {

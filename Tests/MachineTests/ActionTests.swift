@@ -2,6 +2,7 @@ import Drawing
 import Exploration
 import GridMachine
 import Interaction
+import Motion
 import OrderedCollections
 import Scenes
 import Testing
@@ -99,6 +100,30 @@ struct ActionTests {
     #expect(player.stage.contentOffset == Point(0, 350))
     #expect(machine.state(ofItem: 8, in: player.stage).contains(custom: "playing"))
     #expect(player.endlessChains.isEmpty)
+  }
+
+  @Test("an action pauses an animator where it is, and has no effect on one that does not run")
+  func pause() {
+    let machine = Machine.grid(items: 2) { scene in
+      var open = CustomState(
+        "open", .number(from: 0, through: 1), initially: .number(0), setBy: .app)
+      open.animator = PropertyAnimator(Animation(duration: .seconds(1), curve: .linear))
+      scene.states = [open]
+      scene.actions = [.didSelectItem: [EventAction(.pauseAnimation(0, of: "open"))]]
+    }
+    let opening = TouchScript.Step.set(StateChange(item: 0, values: [.init(.custom("open"), .number(1))]))
+    let paused = player(
+      machine, [opening, .wait(.milliseconds(100)), .tap(0), .wait(.seconds(2))])
+    #expect(log(paused).contains("pauseAnimation 0 open"))
+    guard
+      case .number(let number)? = machine.state(ofItem: 0, in: paused.stage).customValues["open"]
+    else {
+      Issue.record("open has no number")
+      return
+    }
+    // A tap takes 0.25 s.
+    #expect(abs(number - 0.35) < 1e-6)
+    #expect(player(machine, [.tap(0)]).refusals.isEmpty)
   }
 
   // Without the cut this would not end.

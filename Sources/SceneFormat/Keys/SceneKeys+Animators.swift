@@ -32,24 +32,3 @@ package enum AnimatorKey: String, SceneKey {
     }
   }
 }
-
-/// The keys of `pauseAnimation`.
-package enum PauseAnimationKey: String, SceneKey {
-  case item, state
-
-  package static var required: [PauseAnimationKey] { [.item, .state] }
-
-  package var meaning: String {
-    switch self {
-    case .item: "The item."
-    case .state: "The number that has the animator."
-    }
-  }
-
-  package var schema: SchemaType {
-    switch self {
-    case .item: .integer
-    case .state: .string
-    }
-  }
-}

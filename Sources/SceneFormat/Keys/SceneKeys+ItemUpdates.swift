@@ -25,13 +25,16 @@ package enum ItemUpdateKey: String, SceneKey {
     }
   }
 
-  package var meaning: String {
+  package var meaning: String { meaning(for: ScriptSubject.self) }
+
+  /// A description, for scripts or for actions.
+  func meaning(for subject: any CallSubject.Type) -> String {
     switch self {
     case .insertItem:
       "The app inserts an item that has \"isInserted: false\" at a position of its section, or of another one: { item: 4, at: 1 }."
     case .deleteItem: "The app deletes an item. The others keep their numbers."
     case .moveItem:
-      "The app moves an item to another position of its section, or of another one: { item: 1, to: 3, section: 2 }."
+      "The app moves an item to another position of its section, or of another one: \(subject.example(1, "to: 3, section: 2"))."
     case .reloadItem:
       "The app replaces the cell of an item, which loses what is not part of the data."
     case .reconfigureItem:
@@ -44,11 +47,14 @@ package enum ItemUpdateKey: String, SceneKey {
     }
   }
 
-  package var schema: SchemaType {
+  package var schema: SchemaType { schema(for: ScriptSubject.self) }
+
+  /// The type of its value, in scripts or in actions.
+  func schema(for subject: any CallSubject.Type) -> SchemaType {
     switch self {
     case .insertItem: .map("itemInsertion")
-    case .deleteItem, .reloadItem, .reconfigureItem: .integer
-    case .moveItem: .map("itemMove")
+    case .deleteItem, .reloadItem, .reconfigureItem: subject.schema
+    case .moveItem: .map(subject.mapName("itemMove"))
     case .insertSection: .map("sectionInsertion")
     case .deleteSection, .reloadSection: .integer
     case .moveSection: .map("sectionMove")
@@ -135,18 +141,23 @@ package enum ItemInsertionKey: String, SceneKey {
 }
 
 /// The keys of `moveItem`.
-package enum ItemMoveKey: String, SceneKey {
+package enum ItemMoveKey<Subject: CallSubject>: String, SceneKey {
   case item, to, section
 
-  package static var required: [ItemMoveKey] { [.item, .to] }
+  package static var required: [Self] { Subject.allowsWords ? [.to] : [.item, .to] }
 
   package var meaning: String {
     switch self {
-    case .item: "The item."
+    case .item: Subject.meaning
     case .to: ItemInsertionKey.at.meaning
     case .section: "The section to which it moves; the one where it is by default."
     }
   }
 
-  package var schema: SchemaType { .integer }
+  package var schema: SchemaType {
+    switch self {
+    case .item: Subject.schema
+    case .to, .section: .integer
+    }
+  }
 }

@@ -4,36 +4,47 @@ internal import Scenes
 internal import Vocabulary
 
 /// The keys of a script's steps that have a value.
-package enum StepKey: String, SceneKey {
-  case tap, down, move, wait, scroll, fling, swipe, select, deselect, setEditing, set,
-    pauseAnimation, scrollToItem
-  case insertItem, deleteItem, moveItem, reloadItem, reconfigureItem
-  case insertSection, deleteSection, moveSection, reloadSection, performBatchUpdates
-  case applySnapshot, traits, mark
+package enum StepKey: SceneKey {
+  case tap, down, move, wait, scroll, fling, swipe
+  case call(AppCallKey)
+  case traits, mark
 
   /// The steps that are a single word.
   package static let words = ["up", "cancel"]
 
-  /// The change of an item or a section; `nil` for other steps.
-  package var update: ItemUpdateKey? { ItemUpdateKey(rawValue: rawValue) }
+  package static var allCases: [StepKey] {
+    [.tap, .down, .move, .wait, .scroll, .fling, .swipe]
+      + AppCallKey.allCases.map { StepKey.call($0) } + [.traits, .mark]
+  }
+
+  package init?(rawValue: String) {
+    guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = key
+  }
+
+  package var rawValue: String {
+    switch self {
+    case .tap: "tap"
+    case .down: "down"
+    case .move: "move"
+    case .wait: "wait"
+    case .scroll: "scroll"
+    case .fling: "fling"
+    case .swipe: "swipe"
+    case .call(let key): key.word
+    case .traits: "traits"
+    case .mark: "mark"
+    }
+  }
 
   /// An example of its value, for messages.
   package var example: String {
     switch self {
-    case .tap, .down, .move, .swipe, .select, .deselect: "0"
+    case .tap, .down, .move, .swipe: "0"
     case .wait: "0.5"
     case .scroll: "{ to: 100 }"
     case .fling: "{ from: 0, velocity: 1200 }"
-    case .setEditing: "true"
-    case .set: "{ item: 0, editing: true }"
-    case .pauseAnimation: "{ item: 0, state: open }"
-    case .scrollToItem: "{ item: 9, at: top }"
-    case .insertItem: ItemUpdateKey.insertItem.example
-    case .deleteItem, .reloadItem, .reconfigureItem: ItemUpdateKey.deleteItem.example
-    case .moveItem: ItemUpdateKey.moveItem.example
-    case .insertSection, .deleteSection, .moveSection, .reloadSection: update?.example ?? ""
-    case .performBatchUpdates: "[deleteItem: 2, insertItem: { item: 5, at: 0 }]"
-    case .applySnapshot: "[2, 0, 4]"
+    case .call(let key): key.example
     case .traits: "{ appearance: dark }"
     case .mark: "open"
     }
@@ -51,26 +62,7 @@ package enum StepKey: String, SceneKey {
       "A finger throws the content, which decelerates and bounces: { from: 0, velocity: 1200 }, or a point and the velocity, [180, 300, 1200]. It takes no time; the script continues while the content moves."
     case .swipe:
       "A finger swipes across a row in 0.25 s, so that its trailing actions open; { item: 0, from: leading, isFull: true } opens others, or performs the first one."
-    case .select:
-      "The app selects an item, without delegate calls; { item: 0, animated: true } fades its background."
-    case .deselect:
-      "The app deselects an item, without delegate calls; { item: 0, animated: true } fades its background."
-    case .setEditing: "The collection view and all its cells begin or end editing."
-    case .set:
-      "The app sets flags or states of an item's cell, as in { item: 0, editing: true } or { item: 0, progress: 0.42 }."
-    case .pauseAnimation:
-      "The app pauses the animator of a number where it is: { item: 0, state: open }."
-    case .scrollToItem:
-      "The app scrolls until an item's cell is at a position, at once or animated: { item: 9, at: top, animated: true }."
-    case .insertItem: ItemUpdateKey.insertItem.meaning
-    case .deleteItem: ItemUpdateKey.deleteItem.meaning
-    case .moveItem: ItemUpdateKey.moveItem.meaning
-    case .reloadItem: ItemUpdateKey.reloadItem.meaning
-    case .reconfigureItem: ItemUpdateKey.reconfigureItem.meaning
-    case .insertSection, .deleteSection, .moveSection, .reloadSection: update?.meaning ?? ""
-    case .performBatchUpdates:
-      "The app inserts, deletes, moves, reloads and reconfigures several items and sections at once."
-    case .applySnapshot: SnapshotSectionKey.meaning
+    case .call(let key): key.meaning(for: ScriptSubject.self)
     case .traits:
       "Changes traits, as in { appearance: dark }: at once, except for changes that rules animate."
     case .mark: "Names the moment."
@@ -85,19 +77,7 @@ package enum StepKey: String, SceneKey {
     case .scroll: .map("scroll")
     case .fling: .either([.list(.number), .map("fling")])
     case .swipe: .either([.integer, .map("swipe")])
-    case .select, .deselect: .either([.integer, .map("itemSelection")])
-    case .setEditing: .boolean
-    case .set: .dictionary(.either([.number, .boolean, .string]))
-    case .pauseAnimation: .map("pauseAnimation")
-    case .scrollToItem: .map("scrollToItem")
-    case .insertItem: ItemUpdateKey.insertItem.schema
-    case .deleteItem: ItemUpdateKey.deleteItem.schema
-    case .moveItem: ItemUpdateKey.moveItem.schema
-    case .reloadItem: ItemUpdateKey.reloadItem.schema
-    case .reconfigureItem: ItemUpdateKey.reconfigureItem.schema
-    case .insertSection, .deleteSection, .moveSection, .reloadSection: update?.schema ?? .integer
-    case .performBatchUpdates: .list(.map("itemUpdate"))
-    case .applySnapshot: SnapshotSectionKey.snapshot
+    case .call(let key): key.schema(for: ScriptSubject.self)
     case .traits: .map("traits")
     case .mark: .string
     }
@@ -106,20 +86,19 @@ package enum StepKey: String, SceneKey {
 
 extension StepKey {
   /// The maps that are values of steps, in the order of the reference.
-  static let maps: [SceneMaps.Map] = [
-    ("itemSelection", "select, deselect", ItemSelectionKey.self),
-    ("pauseAnimation", "pauseAnimation", PauseAnimationKey.self),
-    ("scroll", "scroll", ScrollKey.self),
-    ("fling", "fling", FlingKey.self), ("swipe", "swipe", SwipeKey.self),
-    ("scrollItem", "An item to which the content scrolls", ScrollItemKey.self),
-    ("scrollToItem", "scrollToItem", ScrollToItemKey.self),
-    ("itemUpdate", "A change in performBatchUpdates", ItemUpdateKey.self),
-    ("snapshotSection", "A section in applySnapshot", SnapshotSectionKey.self),
-    ("itemInsertion", "insertItem", ItemInsertionKey.self),
-    ("sectionInsertion", "insertSection", SectionInsertionKey.self),
-    ("sectionMove", "moveSection", SectionMoveKey.self),
-    ("itemMove", "moveItem", ItemMoveKey.self),
-  ]
+  static let maps = AppCallKey.maps(for: ScriptSubject.self) + mapsWithoutSubject
+
+  private static let mapsWithoutSubject: [SceneMaps.Map] =
+    [
+      ("scroll", "scroll", ScrollKey.self),
+      ("fling", "fling", FlingKey.self), ("swipe", "swipe", SwipeKey.self),
+      ("scrollItem", "An item to which the content scrolls", ScrollItemKey.self),
+      ("itemUpdate", "A change in performBatchUpdates", ItemUpdateKey.self),
+      ("snapshotSection", "A section in applySnapshot", SnapshotSectionKey.self),
+      ("itemInsertion", "insertItem", ItemInsertionKey.self),
+      ("sectionInsertion", "insertSection", SectionInsertionKey.self),
+      ("sectionMove", "moveSection", SectionMoveKey.self),
+    ]
 }
 
 /// The keys of `scroll`.
@@ -156,28 +135,6 @@ package enum ScrollItemKey: String, SceneKey {
   }
 
   package var schema: SchemaType { .integer }
-}
-
-/// The keys of `select` and `deselect`, if they are maps.
-package enum ItemSelectionKey: String, SceneKey {
-  case item, animated
-
-  package static var required: [ItemSelectionKey] { [.item] }
-
-  package var meaning: String {
-    switch self {
-    case .item: "The item."
-    case .animated:
-      "Whether the cell's background fades from one look to the other; false by default."
-    }
-  }
-
-  package var schema: SchemaType {
-    switch self {
-    case .item: .integer
-    case .animated: .boolean
-    }
-  }
 }
 
 /// The keys of a place that is a map.

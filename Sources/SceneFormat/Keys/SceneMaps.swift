@@ -7,8 +7,8 @@ package enum SceneMaps {
   typealias Map = (name: String, title: String, keys: any SceneKey.Type)
 
   static let all: [Map] =
-    ofViews + CollectionViewKey.layouts.flatMap(\.maps) + ofCollectionViews + StepKey.maps
-    + ofSnapshots
+    ofViews + CollectionViewKey.layouts.flatMap(\.maps) + ofCollectionViews + ofActions
+    + ofTouches + StepKey.maps + ofSnapshots
 
   private static let ofViews: [Map] =
     [
@@ -61,9 +61,12 @@ package enum SceneMaps {
       ("contentOffset", "contentOffset", ContentOffsetKey.self),
       ("stateAssignment", "The assignment of an event", StateAssignmentKey.self),
       ("action", "An action", ActionKey.self),
-      ("actionSelection", "select, deselect in an action", ActionSelectionKey.self),
-      ("actionMove", "moveItem in an action", ActionMoveKey.self),
-      ("actionScrollToItem", "scrollToItem in an action", ActionScrollToItemKey.self),
+    ]
+
+  private static let ofActions = AppCallKey.maps(for: ActionSubject.self)
+
+  private static let ofTouches: [Map] =
+    [
       ("gestureRecognizer", "A gesture recogniser", GestureKey.self),
       ("panNumber", "x and y of a pan, as maps", PanNumberKey.self),
       (

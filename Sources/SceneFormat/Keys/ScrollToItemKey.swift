@@ -1,14 +1,14 @@
 internal import Interaction
 
 /// The keys of `scrollToItem`.
-package enum ScrollToItemKey: String, SceneKey {
+package enum ScrollToItemKey<Subject: CallSubject>: String, SceneKey {
   case item, at, animated
 
-  package static var required: [ScrollToItemKey] { [.item, .at] }
+  package static var required: [Self] { Subject.allowsWords ? [.at] : [.item, .at] }
 
   package var meaning: String {
     switch self {
-    case .item: "The item."
+    case .item: Subject.meaning
     case .at: "Where its cell is then: at an edge of the visible part, or in its middle."
     case .animated: "Whether the content moves there, in 0.3 s; false by default."
     }
@@ -16,7 +16,7 @@ package enum ScrollToItemKey: String, SceneKey {
 
   package var schema: SchemaType {
     switch self {
-    case .item: .integer
+    case .item: Subject.schema
     case .at: .words(ItemPosition.allCases.map(\.rawValue))
     case .animated: .boolean
     }

@@ -29,17 +29,4 @@ extension SceneReader {
     else { return nil }
     return PropertyAnimator(animation, scrubsLinearly: scrubsLinearly, durationFactor: factor)
   }
-
-  /// Reads `pauseAnimation: { item: 0, state: open }`.
-  mutating func readPause(_ node: SourceNode) -> AppCall? {
-    var (item, name): (Int?, String?) = (nil, nil)
-    for (key, value) in entries(of: node, in: "pauseAnimation", as: PauseAnimationKey.self) {
-      switch key {
-      case .item: item = readItemNumber(value)
-      case .state: name = string(value, for: key.rawValue)
-      }
-    }
-    guard let item, let name else { return nil }
-    return .pauseAnimation(item, of: name)
-  }
 }

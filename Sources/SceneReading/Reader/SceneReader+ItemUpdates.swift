@@ -18,20 +18,30 @@ extension SceneReader {
           element.location, "a change is one action; begin a new one with a comma or a line with -")
       }
       for (key, value) in entries {
-        if let update = readItemUpdate(key, value) { updates.append(update) }
+        guard let (update, target) = readItemUpdate(key, value, about: ScriptSubject.self) else {
+          continue
+        }
+        if case .item(let item) = target {
+          updates.append(update.about(item))
+        } else {
+          updates.append(update)
+        }
       }
     }
     return diagnostics.count == before ? updates : nil
   }
 
-  /// Reads one change.
-  mutating func readItemUpdate(_ key: ItemUpdateKey, _ node: SourceNode) -> ItemUpdate? {
+  /// Reads one change, with 0 as a placeholder for its item.
+  mutating func readItemUpdate<Subject: CallSubject>(
+    _ key: ItemUpdateKey, _ node: SourceNode, about subject: Subject.Type
+  ) -> (update: ItemUpdate, target: EventAction.Target)? {
     if key.isMap, case .scalar = node.content, !node.isNull {
       report(node.location, "\(key.rawValue) must be a map of keys, as in \(key.example)")
       return nil
     }
     switch key {
     case .insertItem:
+      // An item that is not there has no events, so that only its number names it.
       var (item, position, section): (Int?, Int?, Int?) = (nil, nil, nil)
       for (key, value) in entries(of: node, in: "insertItem", as: ItemInsertionKey.self) {
         switch key {
@@ -41,21 +51,22 @@ extension SceneReader {
         }
       }
       guard let item, let position else { return nil }
-      return .insertItem(item, at: position, section: section)
+      return (.insertItem(0, at: position, section: section), .item(item))
     case .moveItem:
-      var (item, position, section): (Int?, Int?, Int?) = (nil, nil, nil)
-      for (key, value) in entries(of: node, in: "moveItem", as: ItemMoveKey.self) {
+      var (target, position): (EventAction.Target?, Int?) = (Subject.defaultTarget, nil)
+      var section: Int?
+      for (key, value) in entries(of: node, in: "moveItem", as: ItemMoveKey<Subject>.self) {
         switch key {
-        case .item: item = readItemNumber(value)
+        case .item: target = readTarget(value, about: subject)
         case .to: position = readPosition(value)
         case .section: section = readSectionNumber(value)
         }
       }
-      guard let item, let position else { return nil }
-      return .moveItem(item, to: position, section: section)
-    case .deleteItem: return readItemNumber(node).map { .deleteItem($0) }
-    case .reloadItem: return readItemNumber(node).map { .reloadItem($0) }
-    case .reconfigureItem: return readItemNumber(node).map { .reconfigureItem($0) }
+      guard let target, let position else { return nil }
+      return (.moveItem(0, to: position, section: section), target)
+    case .deleteItem: return readTarget(node, about: subject).map { (.deleteItem(0), $0) }
+    case .reloadItem: return readTarget(node, about: subject).map { (.reloadItem(0), $0) }
+    case .reconfigureItem: return readTarget(node, about: subject).map { (.reconfigureItem(0), $0) }
     case .insertSection:
       var (section, position): (Int?, Int?) = (nil, nil)
       for (key, value) in entries(of: node, in: key.rawValue, as: SectionInsertionKey.self) {
@@ -65,7 +76,7 @@ extension SceneReader {
         }
       }
       guard let section, let position else { return nil }
-      return .insertSection(section, at: position)
+      return (.insertSection(section, at: position), .this)
     case .moveSection:
       var (section, position): (Int?, Int?) = (nil, nil)
       for (key, value) in entries(of: node, in: key.rawValue, as: SectionMoveKey.self) {
@@ -75,9 +86,9 @@ extension SceneReader {
         }
       }
       guard let section, let position else { return nil }
-      return .moveSection(section, to: position)
-    case .deleteSection: return readSectionNumber(node).map { .deleteSection($0) }
-    case .reloadSection: return readSectionNumber(node).map { .reloadSection($0) }
+      return (.moveSection(section, to: position), .this)
+    case .deleteSection: return readSectionNumber(node).map { (.deleteSection($0), .this) }
+    case .reloadSection: return readSectionNumber(node).map { (.reloadSection($0), .this) }
     }
   }
 

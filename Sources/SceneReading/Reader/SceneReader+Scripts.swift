@@ -90,38 +90,10 @@ extension SceneReader {
     case .scroll: return readScroll(value).map(TouchScript.Step.scroll)
     case .fling: return readFling(value).map(TouchScript.Step.fling)
     case .swipe: return readSwipe(value).map(TouchScript.Step.swipe)
-    case .select: return readSelection(value).map { .selectItem($0.item, animated: $0.animated) }
-    case .deselect:
-      return readSelection(value).map { .deselectItem($0.item, animated: $0.animated) }
-    case .setEditing: return boolean(value, for: key.rawValue).map { .setEditing($0) }
-    case .set: return readStateChange(value).map { .set($0) }
-    case .pauseAnimation: return readPause(value).map { .app($0) }
-    case .scrollToItem: return readScrollToItem(value).map { .app($0) }
-    case .insertItem, .deleteItem, .moveItem, .reloadItem, .reconfigureItem, .insertSection,
-      .deleteSection, .moveSection, .reloadSection:
-      return key.update.flatMap { readItemUpdate($0, value) }.map { .updateItems([$0]) }
-    case .performBatchUpdates: return readItemUpdates(value).map { .updateItems($0) }
-    case .applySnapshot:
-      return readSnapshot(value).map {
-        .app(.applySnapshot(sections: $0.sections, items: $0.items))
-      }
+    case .call(let call): return readCallStep(call, value)
     case .traits: return readTraitsStep(value).map(TouchScript.Step.traits)
     case .mark: return string(value, for: "mark").map(TouchScript.Step.mark)
     }
-  }
-
-  /// An item, or a map of it that says whether its selection changes animated.
-  private mutating func readSelection(_ node: SourceNode) -> (item: Int, animated: Bool)? {
-    guard case .mapping = node.content else { return readItemNumber(node).map { ($0, false) } }
-    var (item, animated): (Int?, Bool?) = (nil, false)
-    for (key, value) in entries(of: node, in: "a selection", as: ItemSelectionKey.self) {
-      switch key {
-      case .item: item = readItemNumber(value)
-      case .animated: animated = boolean(value, for: key.rawValue)
-      }
-    }
-    guard let item, let animated else { return nil }
-    return (item, animated)
   }
 
   private func unknownStep(_ text: String) -> String {
@@ -142,18 +114,6 @@ extension SceneReader {
   /// come an attosecond before its frame.
   static func duration(seconds: Double) -> Duration {
     .nanoseconds(Int64((seconds * 1e9).rounded()))
-  }
-
-  /// Reads an item with the new values of flags and states.
-  private mutating func readStateChange(_ node: SourceNode) -> StateChange? {
-    var item: (node: SourceNode, number: Int?)?
-    let values = readStateValues(node) { item = ($1, $0.readItemNumber($1)) }
-    guard let values else { return nil }
-    guard let item else {
-      report(node.location, "set needs \"item\", the number of the item whose cell is meant")
-      return nil
-    }
-    return item.number.map { StateChange(item: $0, values: values) }
   }
 
   /// Reads the new values of flags and states; `readItem` reads the value of the key `item`.

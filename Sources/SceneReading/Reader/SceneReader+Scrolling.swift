@@ -37,19 +37,6 @@ extension SceneReader {
       to: target, over: duration.map(Self.duration(seconds:)) ?? .zero, section: section)
   }
 
-  mutating func readScrollToItem(_ node: SourceNode) -> AppCall? {
-    var (item, position, animated): (Int?, ItemPosition?, Bool?) = (nil, nil, false)
-    for (key, value) in entries(of: node, in: "scrollToItem", as: ScrollToItemKey.self) {
-      switch key {
-      case .item: item = readItemNumber(value)
-      case .at: position = word(value, for: "at")
-      case .animated: animated = boolean(value, for: "animated")
-      }
-    }
-    guard let item, let position, let animated else { return nil }
-    return .scrollToItem(item, at: position, animated: animated)
-  }
-
   /// Reads a fling: a map, or the finger's position and the velocity in a list.
   mutating func readFling(_ node: SourceNode) -> Fling? {
     if case .sequence = node.content {
