@@ -63,11 +63,10 @@ extension SceneReader {
   }
 
   /// Reads one number, or one for each side.
-  mutating func readDirectionalInsets(_ node: SourceNode, for what: String)
-    -> DirectionalEdgeInsets?
-  {
-    let range = SceneLimits.distances
-    return readSides(node, for: what, in: range, as: DirectionalInsetsKey.self).map {
+  mutating func readDirectionalInsets(
+    _ node: SourceNode, for what: String, in range: ClosedRange<Double> = SceneLimits.distances
+  ) -> DirectionalEdgeInsets? {
+    readSides(node, for: what, in: range, as: DirectionalInsetsKey.self).map {
       DirectionalEdgeInsets(
         top: $0[.top] ?? 0, leading: $0[.leading] ?? 0, bottom: $0[.bottom] ?? 0,
         trailing: $0[.trailing] ?? 0)

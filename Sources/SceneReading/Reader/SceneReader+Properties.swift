@@ -56,11 +56,11 @@ extension SceneReader {
     case .autoresizingMask: return readMask(node, for: what).map(PropertyValue.autoresizingMask)
     case .colorTransformer:
       return readTransformer(node, for: what).map(PropertyValue.colorTransformer)
-    case .insets:
-      let range = PropertyType.insetRange(of: name)
+    case .insets(let range):
       return readInsets(node, for: what, in: range).map(PropertyValue.insets)
-    case .directionalInsets:
-      return readDirectionalInsets(node, for: what).map(PropertyValue.directionalInsets)
+    case .directionalInsets(let range):
+      return readDirectionalInsets(node, for: what, in: range).map(
+        PropertyValue.directionalInsets)
     case .directionalEdges:
       return readEdges(node, for: what).map(PropertyValue.directionalEdges)
     case .accessibilityTraits:

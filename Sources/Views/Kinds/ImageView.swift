@@ -1,5 +1,6 @@
 public import Drawing
 public import Images
+internal import Notation
 public import Vocabulary
 
 extension ViewKind {
@@ -59,7 +60,8 @@ enum ImageViewProperties {
     "renderingMode", .word, default: .automatic, of: [.view(.imageView)], .isVisible,
     meaning: "Whether the image is drawn in its own colours or in the tint colour.")
   static let capInsets = Property<EdgeInsets>(
-    "capInsets", .insets, default: .zero, of: [.view(.imageView)], .isVisible,
+    "capInsets", .insets(in: 0...SceneLimits.largestLength), default: .zero,
+    of: [.view(.imageView)], .isVisible,
     meaning:
       "The parts at the edges of an image that keep their size, in points; 0 (default) means the image's own."
   )

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Images
+internal import Notation
 internal import Vocabulary
 
 /// Converts between a Swift type and `PropertyValue`.
@@ -176,14 +177,20 @@ extension PropertyForm where Value == ColorTransformer? {
 }
 
 extension PropertyForm where Value == EdgeInsets {
-  static var insets: Self {
-    Self(.insets, PropertyValue.insets) { if case .insets(let value) = $0 { value } else { nil } }
+  /// Insets with signs.
+  static var insets: Self { insets(in: SceneLimits.distances) }
+
+  static func insets(in range: ClosedRange<Double>) -> Self {
+    Self(.insets(range), PropertyValue.insets) {
+      if case .insets(let value) = $0 { value } else { nil }
+    }
   }
 }
 
 extension PropertyForm where Value == DirectionalEdgeInsets {
+  /// Insets with signs.
   static var directionalInsets: Self {
-    Self(.directionalInsets, PropertyValue.directionalInsets) {
+    Self(.directionalInsets(SceneLimits.distances), PropertyValue.directionalInsets) {
       if case .directionalInsets(let value) = $0 { value } else { nil }
     }
   }

@@ -49,10 +49,10 @@ package enum PropertyType: Hashable, Sendable {
   case autoresizingMask
   /// A colour transformer, or nil.
   case colorTransformer
-  /// Insets from the edges with left and right, with signs.
-  case insets
-  /// Insets from the edges with leading and trailing, with signs.
-  case directionalInsets
+  /// Insets from the edges with left and right, each within a range.
+  case insets(ClosedRange<Double>)
+  /// Insets from the edges with leading and trailing, each within a range.
+  case directionalInsets(ClosedRange<Double>)
   /// A set of edges.
   case directionalEdges
   /// A set of accessibility traits.
@@ -110,9 +110,12 @@ package enum PropertyType: Hashable, Sendable {
     case .font(let font): return font.objection
     case .image(let image): return image?.objection
     case .colorTransformer(let transformer): return transformer?.objection
-    case .insets(let insets): return Self.objection(toInsets: insets.distances, of: name)
+    case .insets(let insets):
+      guard case .insets(let range) = self else { return nil }
+      return Self.objection(toInsets: insets.distances, in: range, of: name)
     case .directionalInsets(let insets):
-      return Self.objection(toInsets: insets.distances, of: name)
+      guard case .directionalInsets(let range) = self else { return nil }
+      return Self.objection(toInsets: insets.distances, in: range, of: name)
     case .shadowProperties(let shadow): return shadow.objection
     case .distance(let distance):
       let range = 0...SceneLimits.largestLength
@@ -158,15 +161,10 @@ package enum PropertyType: Hashable, Sendable {
   /// The valid point sizes of icons. Our choice.
   package static let pointSizes = 1.0...1000.0
 
-  /// The valid insets of a property, in points. Caps are parts of an image.
-  package static func insetRange(of name: PropertyName) -> ClosedRange<Double> {
-    name == .capInsets ? 0...SceneLimits.largestLength : SceneLimits.distances
-  }
-
-  private static func objection(toInsets distances: [Double], of name: PropertyName) -> String? {
-    let range = insetRange(of: name)
-    return distances.allSatisfy(range.contains)
-      ? nil : SceneLimits.mustBe(name.rawValue, within: range)
+  private static func objection(
+    toInsets distances: [Double], in range: ClosedRange<Double>, of name: PropertyName
+  ) -> String? {
+    distances.allSatisfy(range.contains) ? nil : SceneLimits.mustBe(name.rawValue, within: range)
   }
 
   private static func objection(toLocations locations: [Double], of name: PropertyName) -> String? {
