@@ -14,7 +14,7 @@ public enum AppCall: Hashable, Sendable {
   /// Pauses the animator that moves a number of an item's cell (`UIViewPropertyAnimator.pauseAnimation()`).
   case pauseAnimation(Int, of: String)
   /// Scrolls until an item's cell is at a position (`scrollToItem(at:at:animated:)`): at once, or animated.
-  case scrollToItem(Int, at: ItemPosition, animated: Bool = false)
+  case scrollToItem(Int, at: ScrollPosition, animated: Bool = false)
   /// Inserts, deletes, moves or reloads items at once, animated (`performBatchUpdates(_:completion:)` if there are
   /// several).
   case updateItems([ItemUpdate])
@@ -251,7 +251,7 @@ extension TouchScript.Step {
 
   /// The app scrolls until an item's cell is at a position: at once, or animated.
   public static func scrollToItem(
-    _ item: Int, at position: ItemPosition, animated: Bool = false
+    _ item: Int, at position: ScrollPosition, animated: Bool = false
   ) -> Self {
     .app(.scrollToItem(item, at: position, animated: animated))
   }

@@ -211,7 +211,7 @@ extension Machine {
     stage.scroll.movements.filter { timeUntilTick($0.value) == .zero }.keys.min()
   }
 
-  private func timeUntilTick(_ movement: ScrollPosition.Movement) -> Duration {
+  private func timeUntilTick(_ movement: ScrollOffsets.Movement) -> Duration {
     let tick = FrameClock(framesPerSecond: scene.tick)?.time(ofFrame: movement.tick)
     return max(.zero, min(tick ?? movement.duration, movement.duration) - movement.elapsed)
   }

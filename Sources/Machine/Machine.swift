@@ -161,7 +161,7 @@ package struct Machine: Sendable {
           allowsMultipleSelectionDuringEditing: view.allowsMultipleSelectionDuringEditing,
           performsPrimaryAction: view.delegate.performsPrimaryAction, policies: scene.policies),
         isEditing: view.isEditing),
-      scroll: ScrollPosition(contentOffset: offset))
+      scroll: ScrollOffsets(contentOffset: offset))
     (stage.updates.includesAll, stage.updates.isFirst) = (true, true)
     if view.hasLaterItems { stage.order = view.order }
     for (item, flags) in initialFlags.sorted(by: { $0.key < $1.key }) {

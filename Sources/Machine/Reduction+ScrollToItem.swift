@@ -10,7 +10,7 @@ extension Reduction {
 
   /// Scrolls until an item's cell is at a position in the visible part, which is the bounds without
   /// the content inset, or as near to it as there is content: at once, or at a constant speed (documented).
-  mutating func scrollToItem(_ item: Int, at position: ItemPosition, animated: Bool) {
+  mutating func scrollToItem(_ item: Int, at position: ScrollPosition, animated: Bool) {
     guard let frame = arrangement.contentFrame(ofItem: item) else { return }
     let direction = machine.direction
     let inset = machine.scene.collectionView.contentInset

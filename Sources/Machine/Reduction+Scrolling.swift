@@ -22,10 +22,10 @@ extension Reduction {
 
   /// Starts a movement of content.
   mutating func start(
-    _ glide: Glide, of area: ScrollArea, _ cause: ScrollPosition.Movement.Cause,
+    _ glide: Glide, of area: ScrollArea, _ cause: ScrollOffsets.Movement.Cause,
     duration: Duration? = nil
   ) {
-    stage.scroll.movements[area] = ScrollPosition.Movement(
+    stage.scroll.movements[area] = ScrollOffsets.Movement(
       glide: glide, cause: cause, origin: glide.position(at: 0),
       range: machine.scrollRange(of: area, in: arrangement),
       duration: duration ?? .nanoseconds(Int64((glide.duration * 1e9).rounded(.up))))
@@ -69,7 +69,7 @@ extension Reduction {
   }
 
   /// Reports the end of a movement of the content to the delegate.
-  private mutating func finish(_ movement: ScrollPosition.Movement, of area: ScrollArea) {
+  private mutating func finish(_ movement: ScrollOffsets.Movement, of area: ScrollArea) {
     guard area == .content else { return }
     switch movement.cause {
     case .script, .reordering: break

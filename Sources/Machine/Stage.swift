@@ -15,7 +15,7 @@ public struct Stage: Hashable, Sendable {
   /// The other state of cells: custom states and flags that the app has set.
   package var cells = CellRecords()
   /// The content offset and the current movement.
-  package var scroll: ScrollPosition
+  package var scroll: ScrollOffsets
   /// The items that are there, in their order; `nil` for all items in the order of the scene.
   package var order: ItemOrder?
   /// The sizes that self-sizing cells have returned, by item, in points.

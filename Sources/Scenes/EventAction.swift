@@ -48,7 +48,7 @@ public struct EventAction: Hashable, Sendable {
 
   /// Scrolls until an item's cell is at a position, at once or animated (`scrollToItem(at:at:animated:)`).
   public static func scrollToItem(
-    _ target: Target = .this, at position: ItemPosition, animated: Bool = false
+    _ target: Target = .this, at position: ScrollPosition, animated: Bool = false
   ) -> EventAction {
     EventAction(.scrollToItem(0, at: position, animated: animated), of: target)
   }

@@ -220,7 +220,7 @@ struct PlayerTests {
 @Suite("What the app scrolls to")
 struct ScrollToItemTests {
   /// Ten cells 50 points high in a viewport of 100 points, with insets of 10 and 20 points.
-  private func offset(_ item: Int, _ position: ItemPosition) -> Double {
+  private func offset(_ item: Int, _ position: ScrollPosition) -> Double {
     let machine = Machine.grid(items: 10) {
       $0.collectionView.contentInset = EdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
     }
@@ -233,12 +233,12 @@ struct ScrollToItemTests {
     "a cell comes to its position within the insets, as far as there is content",
     arguments: [
       // The visible part is 70 points high and begins 10 points below the bounds' top.
-      (4, ItemPosition.top, 190.0), (4, .centeredVertically, 180), (4, .bottom, 170),
+      (4, ScrollPosition.top, 190.0), (4, .centeredVertically, 180), (4, .bottom, 170),
       (0, .top, -10), (0, .bottom, -10), (9, .top, 420), (9, .bottom, 420),
       // Item 8 would be at the top at 390.
       (8, .top, 390),
     ])
-  func positions(item: Int, position: ItemPosition, offset: Double) {
+  func positions(item: Int, position: ScrollPosition, offset: Double) {
     #expect(self.offset(item, position) == offset)
   }
 }

@@ -2,7 +2,7 @@ package import Drawing
 package import Motion
 
 /// The offsets of a collection view's content and of its orthogonal sections, and their current movements.
-package struct ScrollPosition: Hashable, Sendable {
+package struct ScrollOffsets: Hashable, Sendable {
   /// A movement that no finger causes.
   package struct Movement: Hashable, Sendable {
     /// Why the content moves.
@@ -49,7 +49,7 @@ package struct ScrollPosition: Hashable, Sendable {
   /// The current movements; none for what is at rest or follows a finger.
   package var movements: [ScrollArea: Movement] = [:]
 
-  /// Creates a position at rest.
+  /// Creates the offsets of content at rest.
   package init(contentOffset: Point) {
     self.contentOffset = contentOffset
   }

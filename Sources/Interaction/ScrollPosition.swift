@@ -2,7 +2,7 @@ package import CollectionLayouts
 
 /// The position in the visible part of a collection view to which an item's cell is scrolled
 /// (`UICollectionView.ScrollPosition`).
-public enum ItemPosition: String, CaseIterable, Hashable, Sendable {
+public enum ScrollPosition: String, CaseIterable, Hashable, Sendable {
   /// The cell's top edge is at the top.
   case top
   /// The cell is in the middle between top and bottom.
@@ -26,7 +26,7 @@ public enum ItemPosition: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The positions that move content which scrolls in a direction.
-  package static func positions(along direction: FlowLayout.ScrollDirection) -> [ItemPosition] {
+  package static func positions(along direction: FlowLayout.ScrollDirection) -> [ScrollPosition] {
     switch direction {
     case .vertical: [.top, .centeredVertically, .bottom]
     case .horizontal: [.left, .centeredHorizontally, .right]
