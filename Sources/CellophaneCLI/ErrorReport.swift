@@ -52,18 +52,20 @@ struct ErrorReport: Sendable {
       self.init(.malformedInput, located ?? error.description)
     case .malformed: self.init(.malformedInput, error.description)
     case .cannotRead: self.init(.noInput, error.description.harmless)
-    case .noImageProgram(let problem):
+    case .missingImageProgram(let problem):
       let located = document?.diagnostics(for: [problem]).description
       self.init(.unavailable, located ?? error.description)
-    case .noItem, .noGroup, .noState, .noStage, .noProperty, .noScript, .noMoment, .noVariant,
-      .noFrameRate, .noSpeed,
-      .emptyFilm, .tooManyFrames, .noFilmstrip, .noMarks, .noColor, .noFormat, .cannotReplace:
+    case .unknownItem, .invalidGroup, .invalidState, .invalidStage, .unknownProperty,
+      .unknownScript, .invalidMoment, .unknownVariant,
+      .invalidFrameRate, .invalidSpeed,
+      .emptyFilm, .tooManyFrames, .invalidFilmstrip, .missingMarks, .invalidColor, .unknownFormat,
+      .cannotReplace:
       self.init(.usage, error.description)
     case .picture: self.init(.malformedInput, error.description)
-    case .noProgram: self.init(.unavailable, error.description)
+    case .missingProgram: self.init(.unavailable, error.description)
     case .text(.fontNotFound): self.init(.unavailable, error.description)
     case .text(.missingCharacter): self.init(.malformedInput, error.description)
-    case .noEncoder: self.init(.unavailable, error.description)
+    case .missingEncoder: self.init(.unavailable, error.description)
     case .cannotWrite, .cancelled: self.init(.cannotWrite, error.description.harmless)
     }
   }

@@ -74,7 +74,7 @@ extension MatrixEntry {
       state = try renderer.state(states.joined(separator: "+"))
     } catch {
       let names = [CellState.normal.id] + CellState.Flag.allCases.map(\.rawValue)
-      throw .noVariant(
+      throw .unknownVariant(
         states[0], known: LookVariant.words + names + renderer.scene.states.map(\.name))
     }
   }

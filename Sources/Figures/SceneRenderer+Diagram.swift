@@ -22,7 +22,8 @@ extension SceneRenderer {
   /// than six states of one cell.
   ///   - userInterfaceStyle: The appearance of the diagram's lines and text; `nil` for the scene's. The
   /// cells always have the scene's.
-  /// - Throws: `RenderingError.noItem` if the scene lacks an item, and `noGroup` if the items cannot be shown together.
+  /// - Throws: `RenderingError.unknownItem` if the scene lacks an item, and `invalidGroup` if the items cannot be shown
+  ///   together.
   public func stateDiagram(
     items: [Int] = [0], form: StateDiagramForm? = nil, userInterfaceStyle: UserInterfaceStyle? = nil
   ) throws(RenderingError) -> Picture {
@@ -136,7 +137,8 @@ extension SceneRenderer {
   /// Explores the states of an item's cell, or of several cells together, by trying every action, and returns the graph.
   ///
   /// - Parameter items: The items whose cells are explored, one to three, in any order. Default: the first item.
-  /// - Throws: `RenderingError.noItem` if the scene lacks an item, and `noGroup` if the items cannot be explored together.
+  /// - Throws: `RenderingError.unknownItem` if the scene lacks an item, and `invalidGroup` if the items cannot be
+  ///   explored together.
   public func stateGraph(items: [Int] = [0]) throws(RenderingError) -> StateGraph {
     resolved.stateGraph(ofItems: try explorable(items))
   }
@@ -164,14 +166,14 @@ extension SceneRenderer {
     for item in items { try checkItem(item) }
     guard let first = items.first, Set(items).count == items.count, items.count <= Self.mostItems
     else {
-      throw .noGroup(
+      throw .invalidGroup(
         "one to \(Self.mostItems) different cells can be explored together; choose fewer or different items"
       )
     }
     guard items.count > 1 else { return [first] }
     let visible = resolved.viewport(of: resolved.initialStage).visibleItems
     if let hidden = items.first(where: { !visible.contains($0) }) {
-      throw .noGroup(
+      throw .invalidGroup(
         "item \(hidden) is not on screen before something scrolls, so that it cannot be touched; choose"
           + " items that are visible")
     }
@@ -248,7 +250,7 @@ extension RenderingError {
   static func diagram(_ failure: DiagramFailure) -> RenderingError {
     switch failure {
     case .typesetting(let failure): .text(failure)
-    case .noGraphviz: .noProgram("dot", package: "graphviz")
+    case .noGraphviz: .missingProgram("dot", package: "graphviz")
     case .graphviz(let reason): .picture("dot could not place the states: \(reason)")
     case .tooWide: .picture("the diagram is wider than a page")
     }

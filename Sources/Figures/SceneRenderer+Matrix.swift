@@ -18,8 +18,8 @@ extension SceneRenderer {
   ///   - rows: What the rows change; none for the states that touches can bring the cell into.
   ///   - columns: What the columns change; none for the usual surroundings.
   ///   - userInterfaceStyle: Of the matrix's own lines and letters; `nil` for the scene's.
-  /// - Throws: `RenderingError.noItem` if the scene has no such item, and `noState` if it does not declare a custom
-  /// state of a row or column.
+  /// - Throws: `RenderingError.unknownItem` if the scene has no such item, and `invalidState` if it does not declare a
+  /// custom state of a row or column.
   public func stateMatrix(
     item: Int = 0, rows: [MatrixEntry] = [], columns: [MatrixEntry] = [],
     userInterfaceStyle: UserInterfaceStyle? = nil

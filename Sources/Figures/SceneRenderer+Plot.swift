@@ -21,8 +21,8 @@ extension SceneRenderer {
   ///   - script: The name of the script.
   ///   - framesPerSecond: The number of samples per second.
   ///   - userInterfaceStyle: The appearance of lines and text; `nil` for the scene's.
-  /// - Throws: `RenderingError.noFrameRate` if the rate is not one of `Film.rates`, `noScript` if there is no such
-  /// script, and `scene` if it cannot be played.
+  /// - Throws: `RenderingError.invalidFrameRate` if the rate is not one of `Film.rates`, `unknownScript` if there is no
+  /// such script, and `scene` if it cannot be played.
   public func plot(
     script: String, framesPerSecond: Int = 60, userInterfaceStyle: UserInterfaceStyle? = nil
   ) throws(RenderingError) -> Picture {

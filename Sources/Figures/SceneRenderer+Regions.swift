@@ -22,13 +22,14 @@ extension SceneRenderer {
   /// The form of a diagram: the requested one, or the one that is readable. Several cells together are drawn as one
   /// graph.
   ///
-  /// - Throws: `RenderingError.noGroup` if regions are requested of several cells.
+  /// - Throws: `RenderingError.invalidGroup` if regions are requested of several cells.
   package func form(
     _ form: StateDiagramForm?, items: [Int]
   ) throws(RenderingError) -> StateDiagramForm {
     guard items.count == 1, let item = items.first else {
       guard form != .regions else {
-        throw .noGroup("a diagram with regions shows one cell; choose one item, or the form flat")
+        throw .invalidGroup(
+          "a diagram with regions shows one cell; choose one item, or the form flat")
       }
       return .flat
     }

@@ -15,7 +15,7 @@ extension SceneRenderer {
   ///   - script: The name of the script.
   ///   - userInterfaceStyle: The appearance of the storyboard's lines and text; `nil` for the scene's. The
   /// cells always have the scene's.
-  /// - Throws: `RenderingError.noScript` if there is no such script, and `scene` if it cannot be played.
+  /// - Throws: `RenderingError.unknownScript` if there is no such script, and `scene` if it cannot be played.
   public func storyboard(
     script: String, userInterfaceStyle: UserInterfaceStyle? = nil
   ) throws(RenderingError) -> Picture {

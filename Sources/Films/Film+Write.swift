@@ -37,7 +37,7 @@ extension Film {
     progress: (Int) -> Void = { _ in }
   ) async throws(RenderingError) -> [Note] {
     guard let format = format ?? FilmFormat(path: path) else {
-      throw .noFormat(path, known: FilmFormat.allCases.map(\.rawValue))
+      throw .unknownFormat(path, known: FilmFormat.allCases.map(\.rawValue))
     }
     return try await write(
       as: format, to: .path(path), loopCount: loopCount, jobs: jobs, progress: progress)

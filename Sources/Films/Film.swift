@@ -44,17 +44,17 @@ public struct Film: Sendable {
 
   /// Plays a script of a scene. A film that would end after the script ends with it.
   ///
-  /// - Throws: `RenderingError.noFrameRate` or `noSpeed` if the rate or the speed is not valid, `noScript` if there is no
-  ///   such script, `scene` if it cannot be played, `noMoment` if it has no such moment, and `emptyFilm` if the film
-  ///   would start after its end.
+  /// - Throws: `RenderingError.invalidFrameRate` or `invalidSpeed` if the rate or the speed is not valid,
+  ///   `unknownScript` if there is no such script, `scene` if it cannot be played, `invalidMoment` if it has no such
+  ///   moment, and `emptyFilm` if the film would start after its end.
   public init(
     of renderer: SceneRenderer, script: String, settings: FilmSettings = FilmSettings()
   ) throws(RenderingError) {
     guard let clock = FrameClock(framesPerSecond: settings.framesPerSecond) else {
-      throw .noFrameRate(settings.framesPerSecond, possible: Self.rates)
+      throw .invalidFrameRate(settings.framesPerSecond, allowed: Self.rates)
     }
     guard Self.speeds.contains(settings.speed) else {
-      throw .noSpeed(settings.speed, possible: Self.speeds)
+      throw .invalidSpeed(settings.speed, allowed: Self.speeds)
     }
     let timeline = try renderer.timeline(script: script)
     let steps = try renderer.steps(ofScript: script)

@@ -44,7 +44,9 @@ public struct Filmstrip: Sendable {
     self.film = film
     switch moments {
     case .count(let count):
-      guard Self.counts.contains(count) else { throw .noFilmstrip(count, possible: Self.counts) }
+      guard Self.counts.contains(count) else {
+        throw .invalidFilmstrip(count, allowed: Self.counts)
+      }
       let length = film.part.upperBound - film.part.lowerBound
       self.moments = (0..<count).map { index in
         Shown(moment: film.moment(at: film.part.lowerBound + length * index / (count - 1)))
@@ -52,7 +54,7 @@ public struct Filmstrip: Sendable {
     case .marks:
       self.moments = Self.limited(
         film.marks.map { Shown(moment: Timeline.Moment($0), name: $0.name) })
-      guard !self.moments.isEmpty else { throw .noMarks }
+      guard !self.moments.isEmpty else { throw .missingMarks }
     case .events:
       self.moments = Self.events(of: film)
     }

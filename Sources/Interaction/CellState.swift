@@ -79,7 +79,7 @@ public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
   /// for an enumeration, a number such as `0.4`, or `nil` for its initial value.
   ///
   /// Whether the scene declares the state, and whether it can have the value, is checked where a renderer gets it
-  /// (`RenderingError.noState`).
+  /// (`RenderingError.invalidState`).
   public func setting(custom name: String, to value: StateValue?) -> CellState {
     var state = self
     // A state has only what differs, so that the opposite of a flag's value is its initial one.

@@ -141,8 +141,8 @@ extension SceneRenderer {
   ///   - view: The view or the named constraint.
   ///   - item: The item whose cell contains the view. Default: the first item.
   ///   - state: The state of the cell. Default: normal.
-  /// - Throws: `RenderingError.noProperty` if there is no such view, or it has no such property, `noItem` if the scene
-  /// has no such item, and `noState` if it does not declare a custom state of `state`.
+  /// - Throws: `RenderingError.unknownProperty` if there is no such view, or it has no such property, `unknownItem` if
+  /// the scene has no such item, and `invalidState` if it does not declare a custom state of `state`.
   public func explanation(
     of property: PropertyName, in view: ViewName, item: Int = 0, state: CellState = .normal
   ) throws(RenderingError) -> Explanation {
@@ -155,7 +155,7 @@ extension SceneRenderer {
     ofPath path: String, item: Int = 0, state: CellState = .normal
   ) throws(RenderingError) -> Explanation {
     guard let parts = PropertyPath.parts(of: path) ?? Self.partPath(path) else {
-      throw .noProperty("\"\(path)\" is not a property of a view; write it as star.isHidden")
+      throw .unknownProperty("\"\(path)\" is not a property of a view; write it as star.isHidden")
     }
     let name = ViewName(rawValue: parts.view)
     return try explanation(
@@ -182,7 +182,7 @@ extension SceneRenderer {
     }
     let target = written.map { ContentPart.target($0, of: name) }
     guard let view = views.first(where: { $0.name == target?.view ?? name }) else {
-      throw .noProperty(
+      throw .unknownProperty(
         "no view of item \(item) is called \"\(name.rawValue)\""
           + Suggestion.textOrList(
             for: name.rawValue, among: views.map(\.name.rawValue), areInSchema: false))
@@ -193,7 +193,7 @@ extension SceneRenderer {
       let candidates = resolved.candidates(
         for: property, of: view.name, item: item, state: state) ?? (isPart ? [] : nil)
     else {
-      throw .noProperty(
+      throw .unknownProperty(
         "\"\(name.rawValue)\" has no property \"\(word)\""
           + Suggestion.textOrList(
             for: word, among: view.kind.properties.map(\.rawValue)))

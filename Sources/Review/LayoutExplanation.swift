@@ -170,8 +170,8 @@ extension SceneRenderer {
   ///   - state: The state of the cell. Default: normal.
   /// - Returns: An explanation of each of x, y, width and height, and of the sides of a cell that sizes itself if they
   ///   depend on them.
-  /// - Throws: `RenderingError.noProperty` if there is no such view, or constraints do not place it, `noItem` if the scene
-  ///   has no such item, and `noState` if it does not declare a custom state of `state`.
+  /// - Throws: `RenderingError.unknownProperty` if there is no such view, or constraints do not place it, `unknownItem`
+  ///   if the scene has no such item, and `invalidState` if it does not declare a custom state of `state`.
   public func explanations(
     ofFrameOf view: ViewName, item: Int = 0, state: CellState = .normal
   ) throws(RenderingError) -> [LayoutExplanation] {
@@ -188,7 +188,7 @@ extension SceneRenderer {
   ///   - state: The state of the cell. Default: normal.
   /// - Returns: The explanations; `nil` if the path does not name a number of a frame, or if the view
   ///   has such a property of its own.
-  /// - Throws: `RenderingError.noProperty` if constraints do not place the view.
+  /// - Throws: `RenderingError.unknownProperty` if constraints do not place the view.
   package func layoutExplanations(
     of path: String, item: Int = 0, state: CellState = .normal
   ) throws(RenderingError) -> [LayoutExplanation]? {
@@ -229,16 +229,16 @@ extension SceneRenderer {
     guard found.isEmpty else { return found }
     let known = cell.view.allViews.map(\.name.rawValue)
     guard cell.view.view(named: name) != nil else {
-      throw .noProperty(
+      throw .unknownProperty(
         "no view of item \(item) is called \"\(viewName)\""
           + Suggestion.textOrList(for: viewName, among: known, areInSchema: false))
     }
     if viewName.hasPrefix(ViewName.contentConfiguration.rawValue) {
-      throw .noProperty(
+      throw .unknownProperty(
         "no constraint places \"\(viewName)\": the content configuration does, by its"
           + " directionalLayoutMargins, its paddings and the sizes of its texts and image")
     }
-    throw .noProperty(
+    throw .unknownProperty(
       "no constraint places \"\(viewName)\": the view that contains it does; explain that view")
   }
 

@@ -39,7 +39,7 @@ package struct LookVariant: Hashable, Sendable {
     var (displayScale, vision): (DisplayScale?, SimulatedVision?) = (nil, nil)
     for part in text.split(separator: "+", omittingEmptySubsequences: false).map(String.init) {
       guard let meaning = Self.table.first(where: { $0.word == part })?.meaning else {
-        throw .noVariant(part, known: Self.words)
+        throw .unknownVariant(part, known: Self.words)
       }
       switch meaning {
       case .traits(let other): change = change.merging(other)

@@ -216,7 +216,7 @@ extension SceneRenderer {
     script: String, framesPerSecond: Int = 60, showsJumps: Bool = false
   ) throws(RenderingError) -> PropertyTrace {
     guard let clock = FrameClock(framesPerSecond: framesPerSecond) else {
-      throw .noFrameRate(framesPerSecond, possible: FrameClock.rates)
+      throw .invalidFrameRate(framesPerSecond, allowed: FrameClock.rates)
     }
     let timeline = try timeline(script: script)
     let count = clock.frameCount(through: timeline.duration)

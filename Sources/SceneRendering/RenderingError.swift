@@ -15,49 +15,49 @@ public enum RenderingError: Error, Hashable, Sendable {
   /// A file could not be read, with the reason as one sentence.
   case cannotRead(String)
   /// The scene has no item with this number.
-  case noItem(Int, count: Int)
+  case unknownItem(Int, count: Int)
   /// Items cannot be explored together; the text is the message.
-  case noGroup(String)
+  case invalidGroup(String)
   /// A word is neither a flag nor a custom state of the scene, or a custom state cannot have a value; the text is
   /// the message.
-  case noState(String)
+  case invalidState(String)
   /// A stage is not one of the renderer's machine; the text is the message.
-  case noStage(String)
+  case invalidStage(String)
   /// A path names no property of a view; the text is the message.
-  case noProperty(String)
+  case unknownProperty(String)
   /// The scene has no script of this name.
-  case noScript(String, known: [String])
+  case unknownScript(String, known: [String])
   /// The script has no moment of this name, or a time is not from 0 to 1,000,000 seconds.
-  case noMoment(String, marks: [String])
+  case invalidMoment(String, marks: [String])
   /// A program that the chosen output needs is not installed; `package` is its Debian package.
-  case noProgram(String, package: String)
+  case missingProgram(String, package: String)
   /// A program that draws an image of the scene is not installed; the problem names the first part
   /// that shows one.
-  case noImageProgram(SceneProblem)
+  case missingImageProgram(SceneProblem)
   /// A word is not a variant of a matrix; `known` lists the variants.
-  case noVariant(String, known: [String])
+  case unknownVariant(String, known: [String])
   /// The frame rate is not supported, by films or by the format, in frames per second.
-  case noFrameRate(Int, possible: ClosedRange<Int>)
+  case invalidFrameRate(Int, allowed: ClosedRange<Int>)
   /// The speed is not supported.
-  case noSpeed(Double, possible: ClosedRange<Double>)
+  case invalidSpeed(Double, allowed: ClosedRange<Double>)
   /// The film's start would be after its end, in times of the script.
   case emptyFilm(from: Duration, to: Duration)
   /// A film would have this number of frames, which exceeds the maximum.
   case tooManyFrames(Int, maximum: Int)
   /// A filmstrip cannot have this number of moments.
-  case noFilmstrip(Int, possible: ClosedRange<Int>)
+  case invalidFilmstrip(Int, allowed: ClosedRange<Int>)
   /// The part of the script for a filmstrip has no marks.
-  case noMarks
+  case missingMarks
   /// A text is not a colour.
-  case noColor(String)
+  case invalidColor(String)
   /// A picture could not be drawn; the text is the reason.
   case picture(String)
   /// A text could not be typeset: a font is missing, or lacks a character.
   case text(TypesettingError)
   /// The extension of a path is not a film format.
-  case noFormat(String, known: [String])
+  case unknownFormat(String, known: [String])
   /// A program that encodes films is not on the `PATH`.
-  case noEncoder(String, purpose: String)
+  case missingEncoder(String, purpose: String)
   /// A file could not be written; the text is the reason as one sentence.
   case cannotWrite(String)
   /// A file may not be replaced, because it is an input or from elsewhere; the text is the reason
@@ -82,30 +82,30 @@ extension RenderingError: CustomStringConvertible {
       return problems.map { "\($0.path): \($0.message)" }.joined(separator: "\n")
     case .malformed(let diagnostics): return diagnostics.description
     case .cannotRead(let reason): return reason
-    case .noItem(let item, let count):
+    case .unknownItem(let item, let count):
       return count == 0
         ? "the scene has no items" : "there is no item \(item); the last one is \(count - 1)"
-    case .noGroup(let message), .noState(let message), .noStage(let message),
-      .noProperty(let message):
+    case .invalidGroup(let message), .invalidState(let message), .invalidStage(let message),
+      .unknownProperty(let message):
       return message
-    case .noScript(let name, let known):
+    case .unknownScript(let name, let known):
       return "no script is called \"\(name)\"; "
         + (known.isEmpty
           ? "the scene has none" : "available: \(known.joined(separator: ", "))")
-    case .noMoment(let text, let marks):
+    case .invalidMoment(let text, let marks):
       return "\"\(text)\" is neither a number of seconds nor a mark of the script; "
         + (marks.isEmpty ? "it has no marks" : "available: \(marks.joined(separator: ", "))")
-    case .noProgram(let name, let package):
+    case .missingProgram(let name, let package):
       return "\(name) is not installed; install the Debian package \(package)"
-    case .noImageProgram(let problem): return "\(problem.path): \(problem.message)"
-    case .noVariant(let word, let known):
+    case .missingImageProgram(let problem): return "\(problem.path): \(problem.message)"
+    case .unknownVariant(let word, let known):
       let hint = Suggestion.text(for: word, among: known)
       return "\"\(word)\" is not a variant"
         + (hint.isEmpty ? "; available: \(known.joined(separator: ", "))" : hint)
-    case .noFrameRate(let rate, let rates):
+    case .invalidFrameRate(let rate, let rates):
       return "\(rate) frames per second are not possible; choose \(rates.lowerBound) to"
         + " \(rates.upperBound)"
-    case .noSpeed(let speed, let speeds):
+    case .invalidSpeed(let speed, let speeds):
       let (low, high) = (speeds.lowerBound, speeds.upperBound)
       return
         "a speed of \(decimal(speed)) is not possible; choose \(decimal(low)) to \(decimal(high))"
@@ -116,20 +116,20 @@ extension RenderingError: CustomStringConvertible {
       return
         "the film would have \(count) frames, and \(maximum) is the limit; choose fewer"
         + " frames per second or a part of the script"
-    case .noFilmstrip(let count, let counts):
+    case .invalidFilmstrip(let count, let counts):
       return "a filmstrip of \(count) moments is not possible; choose \(counts.lowerBound) to"
         + " \(counts.upperBound)"
-    case .noMarks: return "there are no marks to show; name moments of the script with mark"
-    case .noColor(let text):
+    case .missingMarks: return "there are no marks to show; name moments of the script with mark"
+    case .invalidColor(let text):
       return
         "\"\(text)\" is not a colour; write UIColor's name for it, a name of the scene's colors, or"
         + " #RRGGBB"
     case .picture(let reason): return reason
     case .text(let failure): return failure.description
-    case .noFormat(let path, let known):
+    case .unknownFormat(let path, let known):
       return "the name \"\(path)\" does not end with the extension of a film format; use "
         + known.joined(separator: ", ")
-    case .noEncoder(let program, let purpose):
+    case .missingEncoder(let program, let purpose):
       return "\(program) is not on the PATH, and \(purpose) needs it; install \(program)"
     case .cannotWrite(let reason), .cannotReplace(let reason): return reason
     case .cancelled: return "the work was cancelled"

@@ -146,8 +146,8 @@ extension SceneRenderer {
   /// Draws the collection view at a stage. Animations are over.
   ///
   /// - Parameter stage: A stage of the renderer's ``machine``.
-  /// - Throws: `RenderingError.noStage` if the stage has other traits than the renderer, and no script of the scene
-  ///   changes to them.
+  /// - Throws: `RenderingError.invalidStage` if the stage has other traits than the renderer, and no script of the
+  ///   scene changes to them.
   public func collectionView(in stage: Stage) throws(RenderingError) -> Picture {
     picture(of: resolved.presentation(of: try shown(stage)))
   }
@@ -157,7 +157,7 @@ extension SceneRenderer {
   /// - Parameters:
   ///   - item: The number of the item.
   ///   - stage: A stage of the renderer's ``machine``.
-  /// - Throws: `RenderingError.noItem` if the scene has no such item, and the error of ``collectionView(in:)``.
+  /// - Throws: `RenderingError.unknownItem` if the scene has no such item, and the error of ``collectionView(in:)``.
   public func cell(item: Int, in stage: Stage) throws(RenderingError) -> Picture {
     try checkItem(item)
     return picture(of: resolved.cell(item: item, in: try shown(stage)))
@@ -167,7 +167,7 @@ extension SceneRenderer {
   private func shown(_ stage: Stage) throws(RenderingError) -> Stage {
     let machine = resolved.machine
     guard machine.geometry.isResolved(for: stage.traits) else {
-      throw .noStage(
+      throw .invalidStage(
         "the stage has other traits than the renderer; draw it with the renderer that made it")
     }
     return machine.updateConfigurations(stage).stage

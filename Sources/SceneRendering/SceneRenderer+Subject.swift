@@ -84,7 +84,7 @@ extension SceneRenderer {
     do {
       return try CellState(text: text, states: StateDeclarations(of: scene))
     } catch {
-      throw .noState(error.message)
+      throw .invalidState(error.message)
     }
   }
 

@@ -106,7 +106,7 @@ public struct SceneRenderer: Sendable {
   private static func renderingError(_ failure: LoadingFailure) -> RenderingError {
     switch failure {
     case .scene(let problems): .scene(problems)
-    case .programMissing(let problem): .noImageProgram(problem)
+    case .programMissing(let problem): .missingImageProgram(problem)
     }
   }
 
@@ -138,8 +138,8 @@ public struct SceneRenderer: Sendable {
 
   /// Draws an item's cell alone, cropped to its layout frame, on a transparent background.
   ///
-  /// - Throws: `RenderingError.noItem` if the scene has no such item, and `noState` if it does not declare a custom
-  /// state of `state`, or if that state cannot have the given value.
+  /// - Throws: `RenderingError.unknownItem` if the scene has no such item, and `invalidState` if it does not declare a
+  /// custom state of `state`, or if that state cannot have the given value.
   public func cell(
     item: Int = 0, state: CellState = .normal
   ) throws(RenderingError) -> Picture {
@@ -159,8 +159,8 @@ public struct SceneRenderer: Sendable {
   /// Draws an item's cell at a moment of a script, whether or not it is visible. After the script's end the cell is as it
   /// is then.
   ///
-  /// - Throws: `RenderingError.noItem` if the scene has no such item, `noScript` if it has no such script, `scene` if
-  /// the script cannot be played, and `noMoment` if it has no such mark or the time is not valid.
+  /// - Throws: `RenderingError.unknownItem` if the scene has no such item, `unknownScript` if it has no such script,
+  /// `scene` if the script cannot be played, and `invalidMoment` if it has no such mark or the time is not valid.
   public func cell(
     item: Int, script: String, at moment: ScriptMoment
   ) throws(RenderingError) -> Picture {
@@ -169,8 +169,8 @@ public struct SceneRenderer: Sendable {
 
   /// Draws the collection view at a moment of a script. After the script's end it is as it is then.
   ///
-  /// - Throws: `RenderingError.noScript` if the scene has no such script, `scene` if it cannot be played, and `noMoment`
-  /// if it has no such mark or the time is not valid.
+  /// - Throws: `RenderingError.unknownScript` if the scene has no such script, `scene` if it cannot be played, and
+  /// `invalidMoment` if it has no such mark or the time is not valid.
   public func collectionView(
     script: String, at moment: ScriptMoment
   ) throws(RenderingError) -> Picture {
@@ -231,7 +231,7 @@ public struct SceneRenderer: Sendable {
   /// Returns the steps of a script of the scene.
   package func steps(ofScript name: String) throws(RenderingError) -> TouchScript {
     guard let script = scene.scripts[name] else {
-      throw .noScript(name, known: Array(scene.scripts.keys))
+      throw .unknownScript(name, known: Array(scene.scripts.keys))
     }
     return script
   }
@@ -293,13 +293,13 @@ public struct SceneRenderer: Sendable {
     guard !states.isEmpty else { return }
     let declarations = StateDeclarations(of: scene)
     for state in states {
-      if let objection = declarations.objection(to: state) { throw .noState(objection) }
+      if let objection = declarations.objection(to: state) { throw .invalidState(objection) }
     }
   }
 
   /// Throws an error if the scene has no item with this number.
   package func checkItem(_ item: Int) throws(RenderingError) {
     let count = scene.collectionView.itemCount
-    guard (0..<count).contains(item) else { throw .noItem(item, count: count) }
+    guard (0..<count).contains(item) else { throw .unknownItem(item, count: count) }
   }
 }

@@ -5,7 +5,7 @@ package import Timelines
 /// A moment of a script: `.milliseconds(300)`, or the name of one of its marks as a string literal.
 ///
 /// Times are from 0 to 1,000,000 seconds (our choice: eleven days). Where a moment is used, others are errors
-/// (`RenderingError.noMoment`).
+/// (`RenderingError.invalidMoment`).
 public enum ScriptMoment: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The time from the start of the script.
   case time(Duration)
@@ -65,7 +65,7 @@ public enum ScriptMoment: Hashable, Sendable, ExpressibleByStringLiteral {
   ) throws(RenderingError) -> Duration {
     guard time >= .zero, time <= Duration.seconds(valid.upperBound) else {
       let seconds: Double = time / Duration.seconds(1)
-      throw .noMoment("\(seconds)", marks: marks)
+      throw .invalidMoment("\(seconds)", marks: marks)
     }
     return time
   }
@@ -75,7 +75,7 @@ public enum ScriptMoment: Hashable, Sendable, ExpressibleByStringLiteral {
     _ text: String, marks: [String]
   ) throws(RenderingError) -> Duration {
     guard let seconds = Double(text), valid.contains(seconds) else {
-      throw .noMoment(text, marks: marks)
+      throw .invalidMoment(text, marks: marks)
     }
     return .nanoseconds(Int64((seconds * 1e9).rounded()))
   }

@@ -44,7 +44,7 @@ public struct ScriptTimeline: Sendable {
   /// Returns the state of an item's cell at a moment of the script. An item that the scene does not have is normal, as
   /// for ``SceneMachine/state(ofItem:in:)``. After the script's end the cell stays as it is then.
   ///
-  /// - Throws: `RenderingError.noMoment` if the script has no such mark, or the time is not valid.
+  /// - Throws: `RenderingError.invalidMoment` if the script has no such mark, or the time is not valid.
   public func state(
     ofItem item: Int, at moment: ScriptMoment
   ) throws(RenderingError) -> CellState {
@@ -55,7 +55,7 @@ public struct ScriptTimeline: Sendable {
 
   /// Returns the stage at a moment of the script.
   ///
-  /// - Throws: `RenderingError.noMoment` if the script has no such mark, or the time is not valid.
+  /// - Throws: `RenderingError.invalidMoment` if the script has no such mark, or the time is not valid.
   public func stage(at moment: ScriptMoment) throws(RenderingError) -> Stage {
     timeline.stage(at: try moment.moment(in: timeline))
   }
@@ -64,7 +64,7 @@ public struct ScriptTimeline: Sendable {
 extension SceneRenderer {
   /// Plays a script of the scene and returns its events.
   ///
-  /// - Throws: `RenderingError.noScript` if there is no such script, and `scene` if it cannot be played.
+  /// - Throws: `RenderingError.unknownScript` if there is no such script, and `scene` if it cannot be played.
   public func timeline(ofScript name: String) throws(RenderingError) -> ScriptTimeline {
     ScriptTimeline(try timeline(script: name), itemCount: scene.collectionView.itemCount)
   }

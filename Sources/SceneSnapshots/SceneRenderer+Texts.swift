@@ -41,7 +41,7 @@ extension SceneRenderer {
     of timeline: Timeline, script: String
   ) throws(RenderingError) -> String {
     guard let clock = FrameClock(framesPerSecond: ValueCurve.framesPerSecond) else {
-      throw .noFrameRate(ValueCurve.framesPerSecond, possible: FrameClock.rates)
+      throw .invalidFrameRate(ValueCurve.framesPerSecond, allowed: FrameClock.rates)
     }
     let trace = PropertyTrace(
       whereItChanges: timeline, clock: clock, atMost: Self.mostFramesInMotion)

@@ -23,7 +23,7 @@ final class SnapshotStages: Sendable {
     /// Returns the timeline of a listed script.
     func timeline(_ script: String) throws(RenderingError) -> Timeline {
       guard let timeline = timelines[script] else {
-        throw .noScript(script, known: timelines.keys.sorted())
+        throw .unknownScript(script, known: timelines.keys.sorted())
       }
       return timeline
     }

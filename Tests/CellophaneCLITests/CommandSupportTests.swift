@@ -14,14 +14,14 @@ struct CommandSupportTests {
   func errors() throws {
     struct Unknown: Error {}
     let statuses: [(any Error, Status)] = [
-      (RenderingError.noItem(1, count: 1), .usage),
-      (RenderingError.noScript("", known: []), .usage),
-      (RenderingError.noMoment("", marks: []), .usage),
+      (RenderingError.unknownItem(1, count: 1), .usage),
+      (RenderingError.unknownScript("", known: []), .usage),
+      (RenderingError.invalidMoment("", marks: []), .usage),
       (RenderingError.picture("too large"), .malformedInput),
       (RenderingError.scene([]), .malformedInput),
       (RenderingError.text(.fontNotFound("no font")), .unavailable),
       (RenderingError.text(.missingCharacter("x", in: .system(17))), .malformedInput),
-      (RenderingError.noFrameRate(0, possible: 1...240), .usage),
+      (RenderingError.invalidFrameRate(0, allowed: 1...240), .usage),
       (Unknown(), .internalError),
     ]
     for (error, status) in statuses { #expect(ErrorReport(error).status == status) }

@@ -274,7 +274,9 @@ struct FilmTests {
     #expect(throws: RenderingError.emptyFilm(from: .milliseconds(400), to: .milliseconds(100))) {
       try film("lift", "press")
     }
-    #expect(throws: RenderingError.noMoment("no", marks: ["press", "lift"])) { try film("no", nil) }
+    #expect(throws: RenderingError.invalidMoment("no", marks: ["press", "lift"])) {
+      try film("no", nil)
+    }
   }
 
   @Test("a film to a mark ends with the state before the step that follows it, in all formats")

@@ -254,8 +254,10 @@ struct FilmstripTests {
     #expect(
       try Filmstrip(of: film, moments: .marks).picture().description
         == "Filmstrip of 2 moments in 0.25 s. At 0 s: rest. At 0.25 s: end.")
-    #expect(throws: RenderingError.noMarks) { try Filmstrip(of: self.film("tap"), moments: .marks) }
-    #expect(throws: RenderingError.noFilmstrip(1, possible: Filmstrip.counts)) {
+    #expect(throws: RenderingError.missingMarks) {
+      try Filmstrip(of: self.film("tap"), moments: .marks)
+    }
+    #expect(throws: RenderingError.invalidFilmstrip(1, allowed: Filmstrip.counts)) {
       try Filmstrip(of: film, moments: .count(1))
     }
   }

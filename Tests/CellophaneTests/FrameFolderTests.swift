@@ -36,7 +36,7 @@ struct FrameFolderTests {
     #expect(try film(rate: 1).frameCount == 1)
     #expect(try film(rate: 240).frameCount == 133)
     for rate in [-5, 0, 241, 1000] {
-      #expect(throws: RenderingError.noFrameRate(rate, possible: 1...240)) {
+      #expect(throws: RenderingError.invalidFrameRate(rate, allowed: 1...240)) {
         try film(rate: rate)
       }
     }
@@ -200,7 +200,8 @@ struct FrameFolderTests {
   @Test("a script that the scene does not have")
   func unknown() throws {
     #expect(
-      throws: RenderingError.noScript("no", known: ["tap", "tap-second", "drag-out", "cancel"])
+      throws: RenderingError.unknownScript(
+        "no", known: ["tap", "tap-second", "drag-out", "cancel"])
     ) { try film("no") }
   }
 }

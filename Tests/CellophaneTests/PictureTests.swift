@@ -51,12 +51,12 @@ struct PictureTests {
     }
     let misspelt = CellState.normal.setting(custom: "likd", to: true)
     let message = "\"likd\" is not a state; did you mean \"liked\"?"
-    #expect(throws: RenderingError.noState(message)) { try renderer.cell(state: misspelt) }
-    #expect(throws: RenderingError.noState(message)) {
+    #expect(throws: RenderingError.invalidState(message)) { try renderer.cell(state: misspelt) }
+    #expect(throws: RenderingError.invalidState(message)) {
       try renderer.collectionView(states: [1: misspelt])
     }
     let unfit = CellState.normal.setting(custom: "rating", to: true)
-    #expect(throws: RenderingError.noState("rating is a number, not \"true\"")) {
+    #expect(throws: RenderingError.invalidState("rating is a number, not \"true\"")) {
       try renderer.cell(state: unfit)
     }
     #expect(
@@ -105,16 +105,16 @@ struct PictureTests {
   @Test("what a scene does not have is an error with what it has")
   func unknown() throws {
     let renderer = try Fixture.renderer()
-    #expect(throws: RenderingError.noItem(3, count: 3)) { try renderer.cell(item: 3) }
-    #expect(throws: RenderingError.noItem(-1, count: 3)) { try renderer.cell(item: -1) }
-    #expect(throws: RenderingError.noItem(7, count: 3)) {
+    #expect(throws: RenderingError.unknownItem(3, count: 3)) { try renderer.cell(item: 3) }
+    #expect(throws: RenderingError.unknownItem(-1, count: 3)) { try renderer.cell(item: -1) }
+    #expect(throws: RenderingError.unknownItem(7, count: 3)) {
       try renderer.collectionView(states: [0: .selected, 7: .selected])
     }
     let known = ["tap", "tap-second", "drag-out", "cancel"]
-    #expect(throws: RenderingError.noScript("no", known: known)) {
+    #expect(throws: RenderingError.unknownScript("no", known: known)) {
       try renderer.collectionView(script: "no", at: .start)
     }
-    #expect(throws: RenderingError.noItem(9, count: 3)) {
+    #expect(throws: RenderingError.unknownItem(9, count: 3)) {
       try renderer.stateDiagramText(items: [9], as: .json)
     }
   }
@@ -129,18 +129,21 @@ struct PictureTests {
   @Test("errors are worded for people")
   func wording() {
     let errors: [(RenderingError, String)] = [
-      (.noItem(3, count: 3), "there is no item 3; the last one is 2"),
-      (.noItem(0, count: 0), "the scene has no items"),
-      (.noScript("x", known: []), "no script is called \"x\"; the scene has none"),
-      (.noScript("x", known: ["a", "b"]), "no script is called \"x\"; available: a, b"),
+      (.unknownItem(3, count: 3), "there is no item 3; the last one is 2"),
+      (.unknownItem(0, count: 0), "the scene has no items"),
+      (.unknownScript("x", known: []), "no script is called \"x\"; the scene has none"),
+      (.unknownScript("x", known: ["a", "b"]), "no script is called \"x\"; available: a, b"),
       (
-        .noMoment("x", marks: []),
+        .invalidMoment("x", marks: []),
         "\"x\" is neither a number of seconds nor a mark of the script; it has no marks"
       ),
       (.picture("why"), "why"), (.text(.fontNotFound("why")), "why"),
-      (.noFrameRate(60, possible: 1...50), "60 frames per second are not possible; choose 1 to 50"),
       (
-        .noFrameRate(241, possible: 1...240),
+        .invalidFrameRate(60, allowed: 1...50),
+        "60 frames per second are not possible; choose 1 to 50"
+      ),
+      (
+        .invalidFrameRate(241, allowed: 1...240),
         "241 frames per second are not possible; choose 1 to 240"
       ),
       (
@@ -208,7 +211,7 @@ struct SubjectTests {
     #expect(try state(renderer, "start") == "item 0 selected")
     #expect(try state(renderer, "1e6") == "item 0 selected")
     for text in ["-1", "nan", "inf", "soon", "", "1e7"] {
-      #expect(throws: RenderingError.noMoment(text, marks: ["start", "end"])) {
+      #expect(throws: RenderingError.invalidMoment(text, marks: ["start", "end"])) {
         try renderer.subject(item: nil, script: "tap", at: .mark(text))
       }
     }
@@ -228,7 +231,7 @@ struct SubjectTests {
     ]
     let timeline = try renderer.timeline(ofScript: "tap")
     for (moment, text) in wrong {
-      let error = RenderingError.noMoment(text, marks: ["end"])
+      let error = RenderingError.invalidMoment(text, marks: ["end"])
       #expect(throws: error) { try renderer.collectionView(script: "tap", at: moment) }
       #expect(throws: error) { try timeline.stage(at: moment) }
       var settings = FilmSettings()
@@ -265,7 +268,7 @@ struct SubjectTests {
     }
     #expect(try state(renderer, item: 29, "0.1") == "item 29 selected")
     #expect(try state(renderer, item: 28, "0.1") == "item 28 normal")
-    #expect(throws: RenderingError.noItem(30, count: 30)) {
+    #expect(throws: RenderingError.unknownItem(30, count: 30)) {
       try renderer.subject(item: 30, script: "tap", at: .mark("0.1"))
     }
   }

@@ -233,7 +233,7 @@ struct RegionSceneTests {
   @Test("Regions of several cells, or of none, are refused", arguments: [[0, 1], []])
   func regionsOfSeveral(items: [Int]) throws {
     let starred = try renderer("starred")
-    let refused = RenderingError.noGroup(
+    let refused = RenderingError.invalidGroup(
       "a diagram with regions shows one cell; choose one item, or the form flat")
     #expect(throws: refused) { try starred.stateDiagram(items: items, form: .regions) }
     #expect(throws: refused) {
@@ -250,12 +250,12 @@ struct RegionSceneTests {
     #expect(graph.states.allSatisfy { $0.cells.count == 2 })
     #expect(try graph.states.count == renderer.diagramGraph(items: [0, 1]).nodes.count)
     #expect(try renderer.stateGraph() == renderer.stateGraph(items: [0]))
-    let refused = RenderingError.noGroup(
+    let refused = RenderingError.invalidGroup(
       "one to 3 different cells can be explored together; choose fewer or different items")
     for items in [[], [0, 0], [0, 1, 2, 0]] {
       #expect(throws: refused) { try renderer.stateGraph(items: items) }
     }
-    #expect(throws: RenderingError.noItem(3, count: 3)) {
+    #expect(throws: RenderingError.unknownItem(3, count: 3)) {
       try renderer.stateGraph(items: [0, 3])
     }
   }

@@ -59,11 +59,11 @@ struct SceneMachineTests {
     let renderer = try Fixture.renderer(.x2)
     let (stage, _) = renderer.machine.reduce(renderer.machine.initialStage, .input(.down(0)))
     let larger = try renderer.with(traits: Traits(displayScale: .x3))
-    let refused = RenderingError.noStage(
+    let refused = RenderingError.invalidStage(
       "the stage has other traits than the renderer; draw it with the renderer that made it")
     #expect(throws: refused) { try larger.collectionView(in: stage) }
     #expect(throws: refused) { try larger.cell(item: 0, in: stage) }
-    #expect(throws: RenderingError.noItem(3, count: 3)) { try larger.cell(item: 3, in: stage) }
+    #expect(throws: RenderingError.unknownItem(3, count: 3)) { try larger.cell(item: 3, in: stage) }
     let machine = larger.machine
     let (after, events) = machine.reduce(stage, .advance(by: .milliseconds(150)))
     #expect(after == stage && events.isEmpty)

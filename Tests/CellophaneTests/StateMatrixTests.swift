@@ -82,10 +82,10 @@ struct StateMatrixTests {
 
   @Test("Words that are no variants are told with those that are")
   func words() throws {
-    #expect(throws: RenderingError.noVariant("bogus", known: LookVariant.words)) {
+    #expect(throws: RenderingError.unknownVariant("bogus", known: LookVariant.words)) {
       try LookVariant("dark+bogus")
     }
-    #expect(throws: RenderingError.noVariant("", known: LookVariant.words)) {
+    #expect(throws: RenderingError.unknownVariant("", known: LookVariant.words)) {
       try LookVariant.list("light,")
     }
     #expect(try LookVariant.list(nil).isEmpty)
@@ -94,10 +94,10 @@ struct StateMatrixTests {
     }
     let known = ["light", "dark", "selected"]
     #expect(
-      RenderingError.noVariant("selectd", known: known).description
+      RenderingError.unknownVariant("selectd", known: known).description
         == "\"selectd\" is not a variant; did you mean \"selected\"?")
     #expect(
-      RenderingError.noVariant("bogus", known: known).description
+      RenderingError.unknownVariant("bogus", known: known).description
         == "\"bogus\" is not a variant; available: light, dark, selected")
   }
 
