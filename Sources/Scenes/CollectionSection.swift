@@ -14,7 +14,7 @@ public struct CollectionSection: Hashable, Sendable {
   /// The distance that an orthogonal section is scrolled from its start, in points. Default: 0.
   public var contentOffset = 0.0
   /// Whether the section is there from the start. Default: `true`.
-  public var isInserted = true
+  public var isInitiallyPresent = true
 
   /// Creates a section.
   public init(

@@ -153,13 +153,13 @@ public struct CollectionView: Hashable, Sendable {
   /// The items of each section in the order of the scene, without those that are inserted later.
   package var order: ItemOrder {
     var first = 0
-    let shown = sections.indices.filter { sections[$0].isInserted }
+    let shown = sections.indices.filter { sections[$0].isInitiallyPresent }
     return ItemOrder(
       sections: sections.map { section in
         let items = section.items
         defer { first += items.count }
         return (0..<items.count).compactMap { index in
-          items.cycle.isEmpty || items.cycle[index % items.cycle.count].isInserted
+          items.cycle.isEmpty || items.cycle[index % items.cycle.count].isInitiallyPresent
             ? first + index : nil
         }
       }, shown: shown.count < sections.count ? shown : nil)
@@ -167,7 +167,9 @@ public struct CollectionView: Hashable, Sendable {
 
   /// Whether some items or sections are inserted later.
   package var hasLaterItems: Bool {
-    sections.contains { !$0.isInserted || $0.items.cycle.contains { !$0.isInserted } }
+    sections.contains {
+      !$0.isInitiallyPresent || $0.items.cycle.contains { !$0.isInitiallyPresent }
+    }
   }
 
   /// The path of a section's items in a scene. A single section is written without a list of

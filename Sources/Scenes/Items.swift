@@ -41,7 +41,7 @@ public struct Item: Hashable, Sendable {
   /// The size of the cell in a flow layout, in points; `nil` for the layout's `itemSize`.
   public var size: Size?
   /// Whether the item exists initially. If not, scripts can insert it. Default: `true`.
-  public var isInserted = true
+  public var isInitiallyPresent = true
   /// The initial values of states that differ from those of the scene, by name: custom states, and flags of UIKit
   /// such as `selected`, which are there from the start.
   public var states: [String: StateValue] = [:]

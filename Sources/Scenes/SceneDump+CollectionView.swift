@@ -81,7 +81,7 @@ extension SceneDump {
   }
 
   mutating func add(_ section: CollectionSection) {
-    if !section.isInserted { line("isInserted false") }
+    if !section.isInitiallyPresent { line("isInserted false") }
     for (kind, supplement) in section.supplements {
       line("\(kind.rawValue) text \(quoted(supplement.text))")
     }
@@ -101,7 +101,7 @@ extension SceneDump {
     section("items \(items.count)") { dump in
       for (index, item) in items.cycle.enumerated() {
         dump.section("item \(index)") { dump in
-          if !item.isInserted { dump.line("isInserted false") }
+          if !item.isInitiallyPresent { dump.line("isInserted false") }
           if let size = item.size { dump.line("size \(size.text)") }
           for (name, value) in item.states.sorted(by: { $0.key < $1.key }) {
             dump.line("state \(name) \(value)")

@@ -127,7 +127,7 @@ struct SettingList {
         at: [0, section.items.count].contains(cycle) ? items : items.key("count"),
         isList ? .everything : .scripts)
       let isInserted = view.path(ofSection: number).key("isInserted")
-      add(section.isInserted, unless: true, at: isInserted, .scripts) { "\($0)" }
+      add(section.isInitiallyPresent, unless: true, at: isInserted, .scripts) { "\($0)" }
       // Pictures of scripts show their texts. Cells depend on whether they are there.
       for (kind, _) in section.supplements {
         add("shown", at: view.path(ofSection: number).key(kind.rawValue), .cells)
@@ -136,7 +136,9 @@ struct SettingList {
         if let size = item.size {
           add(size.settingText, at: items.index(index).key("size"))
         }
-        add(item.isInserted, unless: true, at: items.index(index).key("isInserted"), .scripts) {
+        add(
+          item.isInitiallyPresent, unless: true, at: items.index(index).key("isInserted"), .scripts
+        ) {
           "\($0)"
         }
         for (name, value) in item.states.sorted(by: { $0.key < $1.key }) {

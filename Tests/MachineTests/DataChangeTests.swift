@@ -185,7 +185,7 @@ struct DataChangeTests {
         CustomState("done", .flag, setBy: .data), CustomState("open", .flag, setBy: .app),
       ]
       var items = Array(repeating: Item(), count: 6)
-      items[5].isInserted = false
+      items[5].isInitiallyPresent = false
       items[5].states = ["done": true]
       scene.collectionView.items = .cycle(items, count: 6)
     }

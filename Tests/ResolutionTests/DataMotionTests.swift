@@ -19,7 +19,7 @@ struct DataMotionTests {
   /// Rows of 40 points, 10 points apart. Item 4 is inserted later.
   private static func scene() throws -> ResolvedScene {
     var items = Array(repeating: Item(), count: 5)
-    items[4].isInserted = false
+    items[4].isInitiallyPresent = false
     let scene = Scene(
       cell: Cell(),
       collectionView: CollectionView(
@@ -180,7 +180,7 @@ struct DataMotionTests {
   /// Sections of two rows of 40 points without spacing, the third of which is inserted later.
   private static func sections() throws -> ResolvedScene {
     var sections = Array(repeating: CollectionSection(items: .count(2)), count: 3)
-    sections[2].isInserted = false
+    sections[2].isInitiallyPresent = false
     let scene = Scene(
       cell: Cell(),
       collectionView: CollectionView(

@@ -145,7 +145,7 @@ extension SceneReader {
             number(value, for: key.rawValue, in: 0...SceneLimits.farthestOffset) ?? 0
         case .isInserted:
           sourceMap.record(value.location, for: path.key(key.rawValue))
-          section.isInserted = boolean(value, for: key.rawValue) ?? true
+          section.isInitiallyPresent = boolean(value, for: key.rawValue) ?? true
         }
       }
       sections.append(section)
@@ -279,7 +279,7 @@ extension SceneReader {
         if let inserted {
           sourceMap.record(
             pairs[inserted].key.location, for: path.key(ItemKey.isInserted.rawValue))
-          item.isInserted =
+          item.isInitiallyPresent =
             boolean(pairs[inserted].value, for: ItemKey.isInserted.rawValue) ?? true
         }
         if let states { item.states = readItemStates(pairs[states].value, path.key("states")) }
