@@ -117,7 +117,7 @@ package struct CapturedProperty: Hashable, Sendable {
   ]
 
   private static let stacks = [
-    CapturedProperty("axis", words(StackAxis.self), of: [.stackView], isLayoutOnly: true),
+    CapturedProperty("axis", words(Axis.self), of: [.stackView], isLayoutOnly: true),
     CapturedProperty("alignment", words(StackAlignment.self), of: [.stackView], isLayoutOnly: true),
     CapturedProperty(
       "distribution", words(StackDistribution.self), of: [.stackView], isLayoutOnly: true),

@@ -115,7 +115,7 @@ extension CompositionalLayout {
   /// A group: items beside or below each other (`NSCollectionLayoutGroup`).
   public struct Group: Hashable, Sendable {
     /// The direction in which the subitems follow each other.
-    public var axis: StackAxis
+    public var axis: Axis
     /// The size; its container is the section within its content insets, or the group around it.
     public var layoutSize: LayoutSize
     /// The subitems.
@@ -129,7 +129,7 @@ extension CompositionalLayout {
 
     /// Creates a group with UIKit's defaults for omitted arguments.
     public init(
-      axis: StackAxis, layoutSize: LayoutSize, content: GroupContent,
+      axis: Axis, layoutSize: LayoutSize, content: GroupContent,
       interItemSpacing: Spacing = .fixed(0), contentInsets: DirectionalEdgeInsets = .zero,
       edgeSpacing: EdgeSpacing = .none
     ) {

@@ -87,7 +87,7 @@ struct InterfaceBuilderLayout: Decodable, CustomStringConvertible {
       }
       if view.hidden == true { properties[.isHidden] = true }
       if let stack = view.stack {
-        properties[.axis] = StackAxis(rawValue: stack.axis)
+        properties[.axis] = Axis(rawValue: stack.axis)
         properties[.alignment] = StackAlignment(rawValue: stack.alignment)
         properties[.distribution] = StackDistribution(rawValue: stack.distribution)
         properties[.spacing] = stack.spacing

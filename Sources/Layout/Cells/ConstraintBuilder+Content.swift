@@ -36,7 +36,7 @@ extension ConstraintBuilder {
   private mutating func addIntrinsicSize(of view: ViewName, _ variables: Variables) {
     guard let size = input.intrinsicSizes[view] else { return }
     for (side, extent, axis) in [
-      (variables.width, size.width, StackAxis.horizontal),
+      (variables.width, size.width, Axis.horizontal),
       (variables.height, size.height, .vertical),
     ] {
       guard let extent else { continue }

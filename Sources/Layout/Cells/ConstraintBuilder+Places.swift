@@ -20,7 +20,7 @@ extension ConstraintBuilder {
       let view = makeVariables(.cell)
       for side in [view.left, view.top] { add(.init(side), .equal, 0, .required, .noNegativeCell) }
       for (side, axis, priority) in [
-        (view.width, StackAxis.horizontal, horizontal), (view.height, .vertical, vertical),
+        (view.width, Axis.horizontal, horizontal), (view.height, .vertical, vertical),
       ] {
         add(.init(side), .greaterThanOrEqual, 0, .required, .noNegativeCell)
         let length = LayoutNumber.target(axis).value(in: context, input, sizing) ?? 0

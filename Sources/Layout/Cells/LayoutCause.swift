@@ -35,7 +35,7 @@ package enum LayoutCause: Hashable, Sendable {
   case noNegativeCell
   /// The length that a cell that sizes itself has if its constraints leave that open, in points:
   /// the target size of `systemLayoutSizeFitting`.
-  case target(StackAxis, Double)
+  case target(Axis, Double)
   /// No side of a view is negative.
   case noNegativeSide(of: ViewName)
   /// A view fills its superview.
@@ -45,12 +45,12 @@ package enum LayoutCause: Hashable, Sendable {
   /// The frame of a view.
   case frame(of: ViewName)
   /// Content hugging: a view is at most as long as its content, whose length is given in points.
-  case hugging(ViewName, StackAxis, Double)
+  case hugging(ViewName, Axis, Double)
   /// Compression resistance: a view is at least as long as its content, whose length is given in
   /// points.
-  case resistance(ViewName, StackAxis, Double)
+  case resistance(ViewName, Axis, Double)
   /// A rule of a stack view.
-  case stack(ViewName, StackAxis, StackDistribution, StackRule)
+  case stack(ViewName, Axis, StackDistribution, StackRule)
   /// A constraint: its index among those of the view that has it, and its text.
   case constraint(Int, of: ViewName, text: String)
 

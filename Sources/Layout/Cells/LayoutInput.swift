@@ -203,7 +203,7 @@ package struct LayoutInput: Hashable, Sendable {
 
   /// The natural length of a view along an axis, computed from its subviews for a stack; 0 for
   /// views without one.
-  func naturalLength(of view: ViewName, along axis: StackAxis) -> Double {
+  func naturalLength(of view: ViewName, along axis: Axis) -> Double {
     guard let stack = stacks[view] else {
       let size = intrinsicSizes[view]
       return (axis == .horizontal ? size?.width : size?.height)?.length ?? 0

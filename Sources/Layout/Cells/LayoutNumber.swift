@@ -10,9 +10,9 @@ enum LayoutNumber: Hashable, Sendable {
   /// A side of one of UIKit's views in a cell of the context's size.
   case side(Side, of: ViewName)
   /// The target length of a cell along an axis.
-  case target(StackAxis)
+  case target(Axis)
   /// The intrinsic content length of a view along an axis.
-  case content(StackAxis, of: ViewName)
+  case content(Axis, of: ViewName)
   /// The distance of a label's baseline from its centre.
   case baseline(isFirst: Bool, of: ViewName)
   /// The constant of a named constraint.

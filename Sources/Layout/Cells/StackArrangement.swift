@@ -18,7 +18,7 @@ package struct StackArrangement: Hashable, Sendable {
     }
   }
 
-  let axis: StackAxis
+  let axis: Axis
   let alignment: StackAlignment
   let distribution: StackDistribution
   /// Whether the views stay within the layout margins.
@@ -32,7 +32,7 @@ package struct StackArrangement: Hashable, Sendable {
 
   /// Creates the arrangement of a stack view.
   package init(
-    axis: StackAxis, alignment: StackAlignment, distribution: StackDistribution,
+    axis: Axis, alignment: StackAlignment, distribution: StackDistribution,
     usesMargins: Bool, usesBaselines: Bool = false, textWidths: StackTextWidths = .intrinsic,
     elements: [Element]
   ) {

@@ -219,7 +219,7 @@ private struct Edges {
 
 /// The direction of a group, and its room for subitems.
 private struct Line {
-  let axis: StackAxis
+  let axis: Axis
   let room: Size
   let axes: CompositionalLayout.EstimatedAxes
 
@@ -256,7 +256,7 @@ private struct Line {
 
 extension CompositionalLayout.Subitem {
   /// Returns the subitem with a length along an axis.
-  fileprivate func with(length: Double, along axis: StackAxis) -> CompositionalLayout.Subitem {
+  fileprivate func with(length: Double, along axis: Axis) -> CompositionalLayout.Subitem {
     func changed(_ size: CompositionalLayout.LayoutSize) -> CompositionalLayout.LayoutSize {
       var size = size
       switch axis {

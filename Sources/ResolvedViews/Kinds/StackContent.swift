@@ -3,7 +3,7 @@ package import Vocabulary
 
 /// The properties of a stack view. It draws nothing.
 package struct StackContent: ViewContent {
-  package var axis = StackAxis.horizontal
+  package var axis = Axis.horizontal
   package var alignment = StackAlignment.fill
   package var distribution = StackDistribution.fill
   /// The distance between views, in points.

@@ -95,7 +95,7 @@ package enum LayoutGroupKey: String, SceneKey {
   package var schema: SchemaType {
     switch self {
     case .width, .height: .map("dimension")
-    case .axis: .words(StackAxis.allCases.map(\.rawValue))
+    case .axis: .words(Axis.allCases.map(\.rawValue))
     case .subitems: .list(.either([.map("layoutItem"), .map("layoutGroup")]))
     case .subitem, .repeatingSubitem: .either([.map("layoutItem"), .map("layoutGroup")])
     case .count: .integer

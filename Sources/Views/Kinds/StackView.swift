@@ -20,7 +20,7 @@ extension ViewKind {
 extension View {
   /// Creates a stack view (`UIStackView`) with UIKit's defaults for omitted arguments.
   public static func stackView(
-    _ name: ViewName, axis: StackAxis? = nil, alignment: StackAlignment? = nil,
+    _ name: ViewName, axis: Axis? = nil, alignment: StackAlignment? = nil,
     distribution: StackDistribution? = nil, spacing: Double? = nil,
     backgroundColor: DynamicColor? = nil, isHidden: Bool? = nil, constraints: [Constraint] = [],
     arrangedSubviews: [View] = []
@@ -39,7 +39,7 @@ extension View {
 
 /// The properties of stack views (`UIStackView`), and of their arranged subviews.
 enum StackViewProperties {
-  static let axis = Property<StackAxis>(
+  static let axis = Property<Axis>(
     "axis", .word, default: .horizontal, of: [.view(.stackView)], .affectsLayout,
     meaning: "The direction of the stack: horizontal (default) or vertical.")
   static let alignment = Property<StackAlignment>(
@@ -74,7 +74,7 @@ enum StackViewProperties {
   ]
 }
 
-extension Property where Value == StackAxis {
+extension Property where Value == Axis {
   /// The direction of a stack. Default: horizontal (documented).
   public static var axis: Self { StackViewProperties.axis }
 }
