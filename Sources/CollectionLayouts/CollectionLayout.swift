@@ -16,7 +16,7 @@ public enum CollectionLayout: Hashable, Sendable {
   public static func flow(
     itemSize: Size = Size(width: 50, height: 50), minimumLineSpacing: Double = 10,
     minimumInteritemSpacing: Double = 10, sectionInset: EdgeInsets = .zero,
-    scrollDirection: FlowLayout.ScrollDirection = .vertical, headerReferenceSize: Size = .zero,
+    scrollDirection: ScrollDirection = .vertical, headerReferenceSize: Size = .zero,
     footerReferenceSize: Size = .zero, estimatedItemSize: FlowLayout.EstimatedItemSize? = nil,
     sectionHeadersPinToVisibleBounds: Bool = false, sectionFootersPinToVisibleBounds: Bool = false
   ) -> CollectionLayout {
@@ -56,5 +56,5 @@ public enum CollectionLayout: Hashable, Sendable {
   package var list: ListLayout? { kind.list }
 
   /// The scroll direction.
-  package var scrollDirection: FlowLayout.ScrollDirection { kind.scrollDirection }
+  package var scrollDirection: ScrollDirection { kind.scrollDirection }
 }

@@ -46,13 +46,13 @@ public struct CompositionalLayout: Hashable, Sendable {
   /// The layout of each section, in order. The last one is also that of all further sections.
   public var sections: [Section]
   /// The scroll direction. Default: `vertical` (documented).
-  public var scrollDirection: FlowLayout.ScrollDirection
+  public var scrollDirection: ScrollDirection
   /// The distance between sections, in points. Default: 0 (documented).
   public var interSectionSpacing: Double
 
   /// Creates a layout with UIKit's defaults for omitted arguments.
   public init(
-    sections: [Section], scrollDirection: FlowLayout.ScrollDirection = .vertical,
+    sections: [Section], scrollDirection: ScrollDirection = .vertical,
     interSectionSpacing: Double = 0
   ) {
     self.sections = sections

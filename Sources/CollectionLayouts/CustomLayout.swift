@@ -18,12 +18,12 @@ public struct CustomLayout: Hashable, Sendable {
   public var layoutAttributes: [LayoutAttributes]
   /// The direction in which a finger scrolls the content. UIKit scrolls along both if the content is larger along both; a
   /// scene scrolls along one. Default: `vertical`.
-  public var scrollDirection: FlowLayout.ScrollDirection
+  public var scrollDirection: ScrollDirection
 
   /// Creates a layout.
   public init(
     collectionViewContentSize: Size, layoutAttributes: [LayoutAttributes],
-    scrollDirection: FlowLayout.ScrollDirection = .vertical
+    scrollDirection: ScrollDirection = .vertical
   ) {
     self.collectionViewContentSize = collectionViewContentSize
     self.layoutAttributes = layoutAttributes

@@ -3,14 +3,6 @@ package import Vocabulary
 
 /// A flow layout (`UICollectionViewFlowLayout`): cells in lines, one line after the other.
 public struct FlowLayout: Hashable, Sendable {
-  /// The scroll direction. Lines are perpendicular to it.
-  public enum ScrollDirection: String, CaseIterable, Hashable, Sendable {
-    /// Lines are rows.
-    case vertical
-    /// Lines are columns.
-    case horizontal
-  }
-
   /// The estimated size of self-sizing cells.
   public enum EstimatedItemSize: Hashable, Sendable {
     /// 50 × 50 points (`UICollectionViewFlowLayout.automaticSize`; the number is from memory).
@@ -36,7 +28,7 @@ public struct FlowLayout: Hashable, Sendable {
   public var minimumInteritemSpacing: Double
   /// The insets of each section's cells, in points. Default: 0.
   public var sectionInset: EdgeInsets
-  /// The scroll direction. Default: `vertical` (documented).
+  /// The scroll direction. Lines are perpendicular to it. Default: `vertical` (documented).
   public var scrollDirection: ScrollDirection
   /// The size of the header before each section, in points. Only its length along the scroll
   /// direction is used. Default: zero, no header (documented).

@@ -5,7 +5,7 @@ package import Vocabulary
 /// layout conforms in its own file, and `CollectionLayout.kind` lists them.
 package protocol LayoutKind: Hashable, Sendable {
   /// The scroll direction. Default: vertical.
-  var scrollDirection: FlowLayout.ScrollDirection { get }
+  var scrollDirection: ScrollDirection { get }
   /// The list that a section is; `nil` if it is not one. Lists have rows with UIKit's metrics, separators,
   /// and headers with a text. Default: `nil`.
   func list(ofSection section: Int) -> ListLayout?
@@ -39,7 +39,7 @@ package protocol LayoutKind: Hashable, Sendable {
 }
 
 extension LayoutKind {
-  package var scrollDirection: FlowLayout.ScrollDirection { .vertical }
+  package var scrollDirection: ScrollDirection { .vertical }
   package func list(ofSection section: Int) -> ListLayout? { nil }
   package var list: ListLayout? { list(ofSection: 0) }
   package var wholeList: ListLayout? { nil }

@@ -1,8 +1,8 @@
 package import Drawing
 
-extension FlowLayout.ScrollDirection {
+extension ScrollDirection {
   /// The direction across this one.
-  package var across: FlowLayout.ScrollDirection {
+  package var across: ScrollDirection {
     switch self {
     case .vertical: .horizontal
     case .horizontal: .vertical

@@ -211,7 +211,7 @@ public enum AppCall: Hashable, Sendable {
 
   /// Returns what is wrong with the call in a collection view that scrolls in a direction; `nil` if
   /// nothing is.
-  package func objection(scrollDirection: FlowLayout.ScrollDirection) -> String? {
+  package func objection(scrollDirection: ScrollDirection) -> String? {
     switch self {
     case .selectItem, .deselectItem, .setEditing, .set, .pauseAnimation, .updateItems,
       .applySnapshot:

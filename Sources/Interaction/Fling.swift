@@ -9,11 +9,11 @@ public struct Fling: Hashable, Sendable {
   public var velocity: Double
   /// The direction of the movement; `nil` for the collection view's scroll direction. Across it, an orthogonal section is
   /// thrown.
-  public var direction: FlowLayout.ScrollDirection?
+  public var direction: ScrollDirection?
 
   /// Creates a fling.
   public init(
-    from: TouchPlace, velocity: Double, direction: FlowLayout.ScrollDirection? = nil
+    from: TouchPlace, velocity: Double, direction: ScrollDirection? = nil
   ) {
     self.from = from
     self.velocity = velocity

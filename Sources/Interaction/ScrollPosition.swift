@@ -26,7 +26,7 @@ public enum ScrollPosition: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The positions that move content which scrolls in a direction.
-  package static func positions(along direction: FlowLayout.ScrollDirection) -> [ScrollPosition] {
+  package static func positions(along direction: ScrollDirection) -> [ScrollPosition] {
     switch direction {
     case .vertical: [.top, .centeredVertically, .bottom]
     case .horizontal: [.left, .centeredHorizontally, .right]
@@ -34,7 +34,7 @@ public enum ScrollPosition: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Returns why content cannot scroll to the position; `nil` if it can.
-  func objection(scrollDirection: FlowLayout.ScrollDirection) -> String? {
+  func objection(scrollDirection: ScrollDirection) -> String? {
     let positions = Self.positions(along: scrollDirection)
     guard !positions.contains(self) else { return nil }
     let direction =

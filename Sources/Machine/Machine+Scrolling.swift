@@ -18,7 +18,7 @@ extension Machine {
   // MARK: - Areas
 
   /// The direction in which an area scrolls.
-  func direction(of area: ScrollArea) -> FlowLayout.ScrollDirection {
+  func direction(of area: ScrollArea) -> ScrollDirection {
     switch area {
     case .content: direction
     case .section: direction.across

@@ -26,7 +26,7 @@ package struct Machine: Sendable {
   /// Whether the flags that the app has set are part of the items' data, too.
   private(set) var keepsFlags = false
   /// The scroll direction.
-  package let direction: FlowLayout.ScrollDirection
+  package let direction: ScrollDirection
   /// Whether rules use `touchInside`, for which the scene has an additional custom state.
   package let hasTouchInsideState: Bool
 

@@ -10,7 +10,7 @@ struct BoundaryItems {
   let extents: EdgeInsets
 
   init(
-    _ section: CompositionalLayout.Section, number: Int, direction: FlowLayout.ScrollDirection,
+    _ section: CompositionalLayout.Section, number: Int, direction: ScrollDirection,
     in space: LayoutSpace
   ) {
     let own = section.contentInsets
@@ -50,7 +50,7 @@ struct BoundaryItems {
   }
 
   /// The positions in a section of a size, in the section's coordinates.
-  func elements(in size: Size, _ direction: FlowLayout.ScrollDirection) -> [SectionElement] {
+  func elements(in size: Size, _ direction: ScrollDirection) -> [SectionElement] {
     let area = Rect(origin: .zero, size: size).inset(by: inset)
     return items.map { item, own in
       let edges = item.alignment.edges

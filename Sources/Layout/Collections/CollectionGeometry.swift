@@ -20,7 +20,7 @@ package struct CollectionGeometry: Sendable {
   /// The sizes that self-sizing cells have returned, by item.
   package let measuredSizes: [Int: Size]
   let places: [Place]
-  let direction: FlowLayout.ScrollDirection
+  let direction: ScrollDirection
   /// Pixels per point.
   let scale: Double
   /// The size of the content without content insets, in points.

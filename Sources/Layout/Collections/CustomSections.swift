@@ -4,7 +4,7 @@ internal import Drawing
 /// The section of a custom layout: cells with given frames.
 struct CustomSections: SectionArranger, SectionArrangement {
   private let frames: [Rect]
-  private let direction: FlowLayout.ScrollDirection
+  private let direction: ScrollDirection
   let length: Double
 
   init(_ layout: CustomLayout) {

@@ -13,7 +13,7 @@ struct GroupRun {
   }
 
   /// The direction in which groups follow each other.
-  let direction: FlowLayout.ScrollDirection
+  let direction: ScrollDirection
   /// The number of cells.
   let count: Int
   /// A group without measured cells.
@@ -42,7 +42,7 @@ struct GroupRun {
   ///   - measured: The sizes that cells have returned.
   init(
     of group: CompositionalLayout.Group, in container: Size,
-    _ direction: FlowLayout.ScrollDirection, spacing: Double, count: Int, measured: [Int: Size]
+    _ direction: ScrollDirection, spacing: Double, count: Int, measured: [Int: Size]
   ) {
     (self.direction, self.spacing, self.count) = (direction, spacing, count)
     let solver = GroupSolver(count: count, measured: measured)
@@ -88,7 +88,7 @@ struct GroupRun {
 
   private static func edge(
     of group: CompositionalLayout.Group, _ standard: Size, in container: Size,
-    _ direction: FlowLayout.ScrollDirection
+    _ direction: ScrollDirection
   ) -> Double {
     let edges =
       direction == .vertical

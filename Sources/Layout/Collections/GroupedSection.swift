@@ -7,7 +7,7 @@ struct GroupedSection: SectionArrangement {
   let section: CompositionalLayout.Section
   let number: Int
   let space: LayoutSpace
-  let direction: FlowLayout.ScrollDirection
+  let direction: ScrollDirection
   /// The groups, which follow each other across the scroll direction in an orthogonal section.
   private let groups: GroupRun
   /// The start of the first group, and the distance that the groups are scrolled orthogonally.
@@ -19,7 +19,7 @@ struct GroupedSection: SectionArrangement {
 
   init(
     _ section: CompositionalLayout.Section, _ group: CompositionalLayout.Group, number: Int,
-    direction: FlowLayout.ScrollDirection, in space: LayoutSpace, _ content: SectionContent,
+    direction: ScrollDirection, in space: LayoutSpace, _ content: SectionContent,
     measured: [Int: Size]
   ) {
     self.section = section
@@ -68,7 +68,7 @@ struct GroupedSection: SectionArrangement {
   /// The size of which groups have fractions. The scroll direction is not limited: fractions are of the collection view
   /// there.
   private static func container(
-    in space: LayoutSpace, _ direction: FlowLayout.ScrollDirection, _ inset: EdgeInsets,
+    in space: LayoutSpace, _ direction: ScrollDirection, _ inset: EdgeInsets,
     _ extents: EdgeInsets
   ) -> Size {
     let breadth =
@@ -94,7 +94,7 @@ struct GroupedSection: SectionArrangement {
 
   // MARK: - Cells
 
-  private var run: FlowLayout.ScrollDirection { groups.direction }
+  private var run: ScrollDirection { groups.direction }
 
   func leaf(_ index: Int) -> (leaf: GroupSolver.Leaf, frame: Rect)? {
     let place = groups.place(ofItem: index)

@@ -6,7 +6,7 @@ internal import Vocabulary
 /// are lines with one cell.
 struct SectionFrame: Hashable, Sendable {
   /// The scroll direction, in which lines follow each other.
-  let direction: FlowLayout.ScrollDirection
+  let direction: ScrollDirection
   /// The size of cells without a size of their own, in points.
   let itemSize: Size
   /// The distance between lines, in points.

@@ -25,7 +25,7 @@ package enum CompositionalLayoutKey: String, SceneKey {
   package var schema: SchemaType {
     switch self {
     case .sections: .list(.map("layoutSection"))
-    case .scrollDirection: .words(FlowLayout.ScrollDirection.allCases.map(\.rawValue))
+    case .scrollDirection: .words(ScrollDirection.allCases.map(\.rawValue))
     case .item, .group: .map("layoutSize")
     case .interSectionSpacing, .interItemSpacing, .interGroupSpacing: .number
     case .contentInsets: .either([.number, .map("directionalInsets")])

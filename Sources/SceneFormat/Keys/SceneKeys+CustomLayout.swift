@@ -21,7 +21,7 @@ package enum CustomLayoutKey: String, SceneKey {
     switch self {
     case .collectionViewContentSize: .map("size")
     case .layoutAttributes: .list(.map("layoutAttributes"))
-    case .scrollDirection: .words(FlowLayout.ScrollDirection.allCases.map(\.rawValue))
+    case .scrollDirection: .words(ScrollDirection.allCases.map(\.rawValue))
     }
   }
 }

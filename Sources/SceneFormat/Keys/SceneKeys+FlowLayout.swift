@@ -32,7 +32,7 @@ package enum FlowLayoutKey: String, SceneKey {
     case .itemSize: .map("size")
     case .minimumLineSpacing, .minimumInteritemSpacing: .number
     case .sectionInset: .either([.number, .map("insets")])
-    case .scrollDirection: .words(FlowLayout.ScrollDirection.allCases.map(\.rawValue))
+    case .scrollDirection: .words(ScrollDirection.allCases.map(\.rawValue))
     case .headerReferenceSize, .footerReferenceSize: .map("extent")
     case .estimatedItemSize: .either([.words(["automatic"]), .map("size")])
     case .sectionHeadersPinToVisibleBounds, .sectionFootersPinToVisibleBounds: .boolean

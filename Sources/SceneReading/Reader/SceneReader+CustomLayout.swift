@@ -9,7 +9,7 @@ internal import YAMLReading
 extension SceneReader {
   mutating func readCustomLayout(_ node: SourceNode, _ path: ScenePath) -> CustomLayout? {
     var (size, attributes): (Size?, [CustomLayout.LayoutAttributes]) = (nil, [])
-    var direction = FlowLayout.ScrollDirection.vertical
+    var direction = ScrollDirection.vertical
     for (key, value) in entries(of: node, in: "customLayout", as: CustomLayoutKey.self, path: path)
     {
       switch key {

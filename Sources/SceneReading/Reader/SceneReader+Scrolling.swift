@@ -53,7 +53,7 @@ extension SceneReader {
       else { return nil }
       return Fling(from: .point(Point(x, y)), velocity: velocity.along, direction: nil)
     }
-    var (place, velocity): (TouchPlace?, (along: Double, FlowLayout.ScrollDirection?)?)
+    var (place, velocity): (TouchPlace?, (along: Double, ScrollDirection?)?)
     for (key, value) in entries(of: node, in: "fling", as: FlingKey.self) {
       switch key {
       case .from: place = readPlace(value)
@@ -67,7 +67,7 @@ extension SceneReader {
   /// Reads a velocity with its direction, which is `nil` for one number.
   private mutating func readVelocity(
     _ node: SourceNode
-  ) -> (along: Double, FlowLayout.ScrollDirection?)? {
+  ) -> (along: Double, ScrollDirection?)? {
     let range = -SceneLimits.highestVelocity...SceneLimits.highestVelocity
     guard case .sequence(let elements) = node.content else {
       return number(node, for: "velocity", in: range).map { ($0, nil) }

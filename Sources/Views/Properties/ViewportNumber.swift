@@ -42,7 +42,7 @@ package enum ViewportNumber: String, CaseIterable, Hashable, Sendable {
   ///   - contentOffset: The content offset along the collection view's scroll direction, in points.
   ///   - direction: The direction in which the cell scrolls.
   package func value(
-    of frame: Rect, in size: Size, contentOffset: Double, direction: FlowLayout.ScrollDirection
+    of frame: Rect, in size: Size, contentOffset: Double, direction: ScrollDirection
   ) -> Double {
     switch self {
     case .offset: return contentOffset
