@@ -32,7 +32,7 @@ struct SubjectChoice: Equatable {
     let scene = renderer.scene
     let animations =
       scene.rules.flatMap { [$0.animation, $0.leaving] } + scene.states.map(\.animation)
-      + [scene.collectionView.batchUpdates]
+      + [scene.collectionView.batchUpdatesAnimation]
     // An endless animation has no end.
     guard !animations.contains(where: { $0?.repeatCount == .infinity }) else { return }
     try renderer.checkTime(moment, of: "--at", isWithin: script)

@@ -128,7 +128,7 @@ extension Scene {
         (state.animation.map { ["animation: \($0.sceneText)"] } ?? [])
         + (state.animator.map { ["animator: \($0.sceneText)"] } ?? [])
     }
-    if let batchUpdates = collectionView.batchUpdates {
+    if let batchUpdates = collectionView.batchUpdatesAnimation {
       lines["collectionView", default: []].append("batchUpdates: \(batchUpdates.sceneText)")
     }
     return lines

@@ -112,7 +112,7 @@ struct MotionTable {
     for state in scene.states where state.kind.isCompared {
       states[state.name] = plan(state.animation)
     }
-    let batch = plan(scene.collectionView.batchUpdates)
+    let batch = plan(scene.collectionView.batchUpdatesAnimation)
     let turns = spins.compactMap { animation -> (String, JSONValue)? in
       guard views.contains(where: { $0.name == animation.view }),
         case .keyframes(let values, _, .discrete) = animation.values

@@ -13,7 +13,7 @@ internal import Vocabulary
 extension PresentationText {
   /// Adds the animations that are written in the scene.
   mutating func addAnimations() {
-    let updates = scene.collectionView.batchUpdates
+    let updates = scene.collectionView.batchUpdatesAnimation
     let isSaid = scene.rules.contains {
       $0.animation != nil || $0.leaving != nil || !$0.layerAnimations.isEmpty
         || !$0.transitions.isEmpty

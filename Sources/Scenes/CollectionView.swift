@@ -68,7 +68,7 @@ public struct CollectionView: Hashable, Sendable {
   public var selfSizingInvalidation: SelfSizingInvalidation
   /// How cells are animated when the delegate calls `performBatchUpdates`; `nil` for no animation.
   /// Default: 0.3 s with UIKit's default curve.
-  public var batchUpdates: Animation?
+  public var batchUpdatesAnimation: Animation?
   /// How cells look before they come, of items that are inserted. Default: transparent, so that they fade in.
   public var initialLayoutAttributesForAppearingItem = AppearanceAttributes.fading
   /// How cells look when they have gone, of items that are deleted. Default: transparent, so that they fade out.
@@ -86,7 +86,7 @@ public struct CollectionView: Hashable, Sendable {
     contentOffset: Point? = nil, contentInset: EdgeInsets = .zero,
     delegate: Delegate = Delegate(), gestureRecognizers: [GestureRecognizer] = [],
     selfSizingInvalidation: SelfSizingInvalidation = .enabled,
-    batchUpdates: Animation? = .batchUpdates
+    batchUpdatesAnimation: Animation? = .batchUpdates
   ) {
     self.size = size
     self.backgroundColor = backgroundColor
@@ -105,7 +105,7 @@ public struct CollectionView: Hashable, Sendable {
     self.delegate = delegate
     self.gestureRecognizers = gestureRecognizers
     self.selfSizingInvalidation = selfSizingInvalidation
-    self.batchUpdates = batchUpdates
+    self.batchUpdatesAnimation = batchUpdatesAnimation
   }
 
   /// Creates a collection view with one section and UIKit's defaults for omitted arguments.
@@ -119,7 +119,7 @@ public struct CollectionView: Hashable, Sendable {
     contentOffset: Point? = nil, contentInset: EdgeInsets = .zero,
     delegate: Delegate = Delegate(), gestureRecognizers: [GestureRecognizer] = [],
     selfSizingInvalidation: SelfSizingInvalidation = .enabled,
-    batchUpdates: Animation? = .batchUpdates
+    batchUpdatesAnimation: Animation? = .batchUpdates
   ) {
     self.init(
       size: size, backgroundColor: backgroundColor,
@@ -132,7 +132,7 @@ public struct CollectionView: Hashable, Sendable {
       alwaysBounceVertical: alwaysBounceVertical, alwaysBounceHorizontal: alwaysBounceHorizontal,
       contentOffset: contentOffset, contentInset: contentInset, delegate: delegate,
       gestureRecognizers: gestureRecognizers, selfSizingInvalidation: selfSizingInvalidation,
-      batchUpdates: batchUpdates)
+      batchUpdatesAnimation: batchUpdatesAnimation)
   }
 
   /// The items of the first section, a shorthand for collection views with a single section.

@@ -53,7 +53,7 @@ extension SceneDump {
         }
       }
       dump.line("selfSizingInvalidation \(view.selfSizingInvalidation.rawValue)")
-      dump.line("batchUpdates \(view.batchUpdates?.sceneText ?? "nil")")
+      dump.line("batchUpdates \(view.batchUpdatesAnimation?.sceneText ?? "nil")")
       for (name, attributes) in [
         ("initialLayoutAttributesForAppearingItem", view.initialLayoutAttributesForAppearingItem),
         ("finalLayoutAttributesForDisappearingItem", view.finalLayoutAttributesForDisappearingItem),

@@ -216,7 +216,7 @@ struct MotionPlanner {
   }
 
   private func batchUpdates(at time: Duration) -> Running? {
-    scene.scene.collectionView.batchUpdates
+    scene.scene.collectionView.batchUpdatesAnimation
       .flatMap { AnimationPlan($0, scene.scene.springFit) }
       .map { Running(start: time, plan: $0) }
   }

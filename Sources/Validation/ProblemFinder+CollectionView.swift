@@ -22,7 +22,7 @@ extension ProblemFinder {
       let limit = decimal(SceneLimits.farthestOffset)
       add(path.key("contentOffset"), "contentOffset must be from -\(limit) to \(limit)")
     }
-    check(view.batchUpdates, path.key("batchUpdates"))
+    check(view.batchUpdatesAnimation, path.key("batchUpdates"))
     check(
       view.initialLayoutAttributesForAppearingItem,
       path.key("initialLayoutAttributesForAppearingItem"))

@@ -25,7 +25,7 @@ struct DataMotionTests {
       collectionView: CollectionView(
         size: Size(100, 190), collectionViewLayout: .flow(itemSize: Size(100, 40)),
         items: .cycle(items, count: 5),
-        batchUpdates: Animation(duration: .milliseconds(400), curve: .linear)))
+        batchUpdatesAnimation: Animation(duration: .milliseconds(400), curve: .linear)))
     return try ResolvedScene(scene, traits: Traits())
   }
 
@@ -82,7 +82,7 @@ struct DataMotionTests {
           CollectionSection(items: .cycle([big, Item()], count: 2)),
           CollectionSection(items: .cycle([Item()], count: 1)),
         ],
-        batchUpdates: Animation(duration: .milliseconds(400), curve: .linear)))
+        batchUpdatesAnimation: Animation(duration: .milliseconds(400), curve: .linear)))
     scene.rules = [Rule(when: .section(.equal, 0), .set(.alpha, of: .cell, to: 0.5))]
     let resolved = try ResolvedScene(scene, traits: Traits())
     func cells(_ script: TouchScript, _ milliseconds: Int) -> [[Double]] {
@@ -129,7 +129,7 @@ struct DataMotionTests {
   @Test("without an animation of batch updates items change at once")
   func still() throws {
     var scene = try Self.scene().loaded.scene
-    scene.collectionView.batchUpdates = nil
+    scene.collectionView.batchUpdatesAnimation = nil
     let timeline = Timeline(
       of: try ResolvedScene(scene, traits: Traits()),
       playing: [.updateItems([.deleteItem(0)]), Self.wait])
@@ -186,7 +186,8 @@ struct DataMotionTests {
       collectionView: CollectionView(
         size: Size(100, 240),
         collectionViewLayout: .flow(itemSize: Size(100, 40), minimumLineSpacing: 0),
-        sections: sections, batchUpdates: Animation(duration: .milliseconds(400), curve: .linear)))
+        sections: sections,
+        batchUpdatesAnimation: Animation(duration: .milliseconds(400), curve: .linear)))
     return try ResolvedScene(scene, traits: Traits())
   }
 

@@ -34,7 +34,7 @@ struct LeavingTraitsTests {
           CollectionSection(items: .count(2), header: "A"),
           CollectionSection(items: .count(2), header: "B"),
         ],
-        batchUpdates: Animation(duration: .milliseconds(400), curve: .linear)))
+        batchUpdatesAnimation: Animation(duration: .milliseconds(400), curve: .linear)))
   }
 
   /// The data change at 0.1 or 0.15 s; 0.05 s are between two steps that are not in one turn.
@@ -122,7 +122,7 @@ struct LeavingTraitsTests {
         size: Size(100, 160), collectionViewLayout: .flow(itemSize: Size(100, 40)),
         items: .count(3),
         allowsMultipleSelection: true,
-        batchUpdates: Animation(duration: .milliseconds(400), curve: .linear)))
+        batchUpdatesAnimation: Animation(duration: .milliseconds(400), curve: .linear)))
     let script: TouchScript = [
       .selectItem(0), .selectItem(2), .wait(.milliseconds(500)), .updateItems([.deleteItem(0)]),
       .wait(.milliseconds(100)), Self.dark, .wait(.seconds(1)),

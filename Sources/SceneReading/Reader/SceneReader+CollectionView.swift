@@ -71,7 +71,8 @@ extension SceneReader {
         view.selfSizingInvalidation = word(value, for: key.rawValue) ?? view.selfSizingInvalidation
       case .batchUpdates:
         sourceMap.record(value.location, for: path)
-        view.batchUpdates = animation(value, for: key.rawValue) ?? view.batchUpdates
+        view.batchUpdatesAnimation =
+          animation(value, for: key.rawValue) ?? view.batchUpdatesAnimation
       case .initialLayoutAttributesForAppearingItem:
         view.initialLayoutAttributesForAppearingItem = readAppearance(value, in: key.rawValue)
       case .finalLayoutAttributesForDisappearingItem:
