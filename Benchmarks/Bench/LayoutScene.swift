@@ -84,7 +84,7 @@ private struct Boxes: Typesetter {
   }
 
   func lines(
-    of string: String, in font: Font, style: ParagraphStyle, width: Double?
+    of string: String, in font: Font, style: LabelStyle, width: Double?
   ) throws(TypesettingError) -> [TypesetText] {
     [try typeset(string, in: font)]
   }

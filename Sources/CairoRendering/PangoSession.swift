@@ -45,7 +45,7 @@ struct PangoSession: ~Copyable {
 
   /// Sets `string` on as many lines as it needs, up to its limit.
   mutating func lines(
-    of string: String, in font: Font, style: ParagraphStyle, width: Double?
+    of string: String, in font: Font, style: LabelStyle, width: Double?
   ) throws(TypesettingError) -> [TypesetText] {
     let set = try fontSet(for: string, in: font)
     let most = style.numberOfLines > 0 ? style.numberOfLines : Int.max

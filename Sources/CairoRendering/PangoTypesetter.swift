@@ -63,7 +63,7 @@ package final class PangoTypesetter: Typesetter {
   }
 
   package func lines(
-    of string: String, in font: Font, style: ParagraphStyle, width: Double?
+    of string: String, in font: Font, style: LabelStyle, width: Double?
   ) throws(TypesettingError) -> [TypesetText] {
     try session.withLock { session throws(TypesettingError) in
       try session.lines(of: string, in: font, style: style, width: width)

@@ -11,7 +11,7 @@ struct ParagraphSetter {
 
   let set: FontSet
   let manner: FontSet.Manner
-  let style: ParagraphStyle
+  let style: LabelStyle
   /// The maximum width of a line, in font units; `nil` for no limit.
   let width: Double?
 

@@ -1,65 +1,44 @@
-/// How a text is broken into lines and aligned, with `UILabel`'s property names.
-package struct ParagraphStyle: Hashable, Sendable {
-  /// The alignment of lines. Default: `natural`.
-  public var alignment: TextAlignment
-  /// How lines are broken and truncated. Default: `byTruncatingTail`, as in a label.
-  public var lineBreakMode: LineBreakMode
-  /// The maximum number of lines; 0 for no limit. Default: 1, as in a label.
-  public var numberOfLines: Int
-  /// The direction of natural alignment, and of text without directional characters.
-  public var layoutDirection: LayoutDirection
+/// The attributes of the paragraphs of a label's attributed text (`NSParagraphStyle`). Lengths are in points.
+public struct ParagraphStyle: Hashable, Sendable {
+  /// The factor of the line height; 0 for none.
+  public var lineHeightMultiple = 0.0
+  /// The minimum line height.
+  public var minimumLineHeight = 0.0
+  /// The maximum line height; 0 for none.
+  public var maximumLineHeight = 0.0
+  /// The space between lines.
+  public var lineSpacing = 0.0
+  /// The space after each paragraph but the last.
+  public var paragraphSpacing = 0.0
+  /// The space before each paragraph but the first.
+  public var paragraphSpacingBefore = 0.0
+  /// The indent of the first line of each paragraph from the leading edge.
+  public var firstLineHeadIndent = 0.0
+  /// The indent of the other lines from the leading edge.
+  public var headIndent = 0.0
+  /// The distance of the lines' end from the leading edge if positive, otherwise from the trailing edge.
+  public var tailIndent = 0.0
 
-  /// Creates a style with a label's defaults for omitted arguments.
-  public init(
-    alignment: TextAlignment = .natural, lineBreakMode: LineBreakMode = .byTruncatingTail,
-    numberOfLines: Int = 1, layoutDirection: LayoutDirection = .leftToRight
-  ) {
-    self.alignment = alignment
-    self.lineBreakMode = lineBreakMode
-    self.numberOfLines = numberOfLines
-    self.layoutDirection = layoutDirection
+  /// Where the text after a tab stands.
+  public var tabStops = TextTab.standard
+  /// The distance of the stops after the last one of `tabStops`; 0 for none.
+  public var defaultTabInterval = 0.0
+
+  /// Creates UIKit's default attributes.
+  public init() {}
+
+  /// The height of a line whose text is this high.
+  package func lineHeight(_ natural: Double) -> Double {
+    var height = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
+    height = max(height, minimumLineHeight)
+    return maximumLineHeight > 0 ? min(height, maximumLineHeight) : height
   }
 
-  /// The alignment in the layout direction: never `natural`.
-  package var resolvedAlignment: TextAlignment { alignment.resolved(in: layoutDirection) }
-}
-
-/// The alignment of lines (`NSTextAlignment`).
-public enum TextAlignment: String, CaseIterable, Hashable, Sendable {
-  case left, center, right
-  /// Both edges are aligned, except in the last line of a paragraph.
-  case justified
-  /// The edge where reading starts.
-  case natural
-
-  /// The alignment for what does not know the layout direction, which decides it and not the text, as in UIKit: `natural`
-  /// is the edge where reading starts, and so is `justified` from right to left, for the last line of a paragraph.
-  package func resolved(in direction: LayoutDirection) -> TextAlignment {
-    switch (self, direction) {
-    case (.natural, .leftToRight): .left
-    case (.natural, .rightToLeft), (.justified, .rightToLeft): .right
-    case (.left, _), (.center, _), (.right, _), (.justified, .leftToRight): self
-    }
+  /// The indents of a line from the leading and the trailing edge in a label of a width; without a width the
+  /// line has no end.
+  package func indents(isFirst: Bool, width: Double?) -> (head: Double, tail: Double) {
+    let head = max(isFirst ? firstLineHeadIndent : headIndent, 0)
+    guard tailIndent > 0 else { return (head, -tailIndent) }
+    return (head, width.map { max($0 - tailIndent, 0) } ?? 0)
   }
-}
-
-/// How lines are broken and truncated (`NSLineBreakMode`).
-public enum LineBreakMode: String, CaseIterable, Hashable, Sendable {
-  /// Breaks between words; text that does not fit is omitted.
-  case byWordWrapping
-  /// Breaks between any two characters; text that does not fit is omitted.
-  case byCharWrapping
-  /// Breaks between words; the last line is clipped at the edge.
-  case byClipping
-  /// Breaks between words; the last line has an ellipsis at its start.
-  case byTruncatingHead
-  /// Breaks between words; the last line has an ellipsis at its end.
-  case byTruncatingTail
-  /// Breaks between words; the last line has an ellipsis in its middle.
-  case byTruncatingMiddle
-}
-
-/// The direction of reading (`UITraitEnvironmentLayoutDirection`).
-public enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
-  case leftToRight, rightToLeft
 }

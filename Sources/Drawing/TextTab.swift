@@ -29,7 +29,7 @@ public struct TextTab: Hashable, Sendable {
   }
 }
 
-extension ParagraphAttributes {
+extension ParagraphStyle {
   /// The first tab stop behind a position in a line; `nil` after the last one.
   package func tabStop(after x: Double) -> TextTab? {
     if let stop = tabStops.filter({ $0.location > x }).min(by: { $0.location < $1.location }) {

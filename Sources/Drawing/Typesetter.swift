@@ -21,7 +21,7 @@ package protocol Typesetter: Sendable {
   /// broken; `nil` for no limit. White space at the end of broken lines is dropped. There is always
   /// at least one line.
   func lines(
-    of string: String, in font: Font, style: ParagraphStyle, width: Double?
+    of string: String, in font: Font, style: LabelStyle, width: Double?
   ) throws(TypesettingError) -> [TypesetText]
 }
 

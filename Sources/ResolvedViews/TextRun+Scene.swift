@@ -12,7 +12,7 @@ extension LabelText {
   ///   - attributed: The text with attributes, whose fonts and colours do not depend on traits; `nil` for `string`.
   ///   - color: The colour of what has none of its own.
   init(
-    _ string: String, _ attributed: AttributedText?, font: Font, color: Color, style: ParagraphStyle
+    _ string: String, _ attributed: AttributedText?, font: Font, color: Color, style: LabelStyle
   ) {
     guard let attributed, !attributed.string.isEmpty else {
       self.init(string: attributed == nil ? string : "", font: font, style: style)

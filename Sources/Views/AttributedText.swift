@@ -31,12 +31,12 @@ public struct AttributedText: Hashable, Sendable {
   /// The runs, in order.
   public var runs: [Run]
   /// The attributes of all paragraphs (`NSParagraphStyle`).
-  public var paragraphStyle: ParagraphAttributes
+  public var paragraphStyle: ParagraphStyle
   /// Whether its fonts and its view's are those of "Bold Text" already, from which bold parts have to differ.
   package var isBoldText = false
 
   /// Creates a text of runs.
-  public init(_ runs: [Run], paragraphStyle: ParagraphAttributes = ParagraphAttributes()) {
+  public init(_ runs: [Run], paragraphStyle: ParagraphStyle = ParagraphStyle()) {
     self.runs = runs
     self.paragraphStyle = paragraphStyle
   }
@@ -206,17 +206,17 @@ extension TextTab {
   }
 }
 
-extension ParagraphAttributes {
+extension ParagraphStyle {
   /// The attributes that differ from UIKit's defaults, with UIKit's names.
   fileprivate var written: [(name: String, value: Double)] {
-    let standard = ParagraphAttributes()
+    let standard = ParagraphStyle()
     return Self.members.compactMap { name, path in
       self[keyPath: path] == standard[keyPath: path] ? nil : (name, self[keyPath: path])
     }
   }
 
   /// The attributes with UIKit's names.
-  package static var members: [(name: String, path: WritableKeyPath<ParagraphAttributes, Double>)] {
+  package static var members: [(name: String, path: WritableKeyPath<ParagraphStyle, Double>)] {
     [
       ("lineHeightMultiple", \.lineHeightMultiple), ("minimumLineHeight", \.minimumLineHeight),
       ("maximumLineHeight", \.maximumLineHeight), ("lineSpacing", \.lineSpacing),

@@ -63,12 +63,12 @@ private let typesetter = PangoTypesetter(fonts: .debian)
   @Test func linesBreakBesideSequencesAndNeverInside() throws {
     let family = "👨‍👩‍👧‍👦"
     let string = String(repeating: family, count: 5)
-    let style = ParagraphStyle(numberOfLines: 0)
+    let style = LabelStyle(numberOfLines: 0)
     let lines = try typesetter.lines(of: string, in: .system(17), style: style, width: 50)
     #expect(lines.map(\.string) == [family + family, family + family, family])
     #expect(lines.allSatisfy { $0.width <= 50 })
     let cut = try typesetter.lines(
-      of: string, in: .system(17), style: ParagraphStyle(numberOfLines: 1), width: 66)
+      of: string, in: .system(17), style: LabelStyle(numberOfLines: 1), width: 66)
     #expect(cut.map(\.string) == [family + family + "…"])
   }
 

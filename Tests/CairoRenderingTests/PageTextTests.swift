@@ -114,7 +114,7 @@ private let typesetter = PangoTypesetter(fonts: .debian)
     let string = "Lines of a paragraph that are broken, justified, and truncated at their end"
     for alignment in [TextAlignment.natural, .justified] {
       let set = try typesetter.lines(
-        of: string, in: .system(15), style: ParagraphStyle(alignment: alignment, numberOfLines: 2),
+        of: string, in: .system(15), style: LabelStyle(alignment: alignment, numberOfLines: 2),
         width: 220)
       for line in set {
         let found = try #require(typesetter.embeddable(line))

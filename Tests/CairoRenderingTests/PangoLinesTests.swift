@@ -15,7 +15,7 @@ private let font = Font.system(17)
   ) throws -> [TypesetText] {
     try typesetter.lines(
       of: string, in: .system(size),
-      style: ParagraphStyle(
+      style: LabelStyle(
         alignment: alignment, lineBreakMode: mode, numberOfLines: most,
         layoutDirection: direction),
       width: width)
@@ -108,7 +108,7 @@ private let font = Font.system(17)
     #expect(line?.glyphs.last?.outline == hyphen.glyphs.first?.outline)
     // JetBrains Mono has the same space after all letters.
     let mono = Font.monospaced(10)
-    let style = ParagraphStyle(numberOfLines: 0)
+    let style = LabelStyle(numberOfLines: 0)
     let cells = try typesetter.typeset("a soft", in: mono).width
     #expect(
       try typesetter.lines(of: string, in: mono, style: style, width: cells).map(\.string)
@@ -219,7 +219,7 @@ private let font = Font.system(17)
     #expect(word.glyphs.count < 4 || word.width < letters.reduce(0, +))
     // No tracking tears them apart: at any size the word is equally wide in ems.
     let large = try typesetter.lines(
-      of: string, in: .system(34), style: ParagraphStyle(), width: nil)[0]
+      of: string, in: .system(34), style: LabelStyle(), width: nil)[0]
     #expect(abs(large.width - 2 * word.width) < 1e-6)
   }
 

@@ -111,7 +111,7 @@ private let typesetter = PangoTypesetter(fonts: .debian)
   }
 
   @Test func linesBreakBesideBoxes() throws {
-    let style = ParagraphStyle(numberOfLines: 0)
+    let style = LabelStyle(numberOfLines: 0)
     let lines = try typesetter.lines(
       of: "\u{13000}\u{13001} \u{13002}", in: .system(20), style: style, width: 40)
     #expect(lines.map(\.string) == ["\u{13000}\u{13001}", "\u{13002}"])

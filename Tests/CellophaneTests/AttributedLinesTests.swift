@@ -14,11 +14,11 @@ struct AttributedLinesTests {
     _ string: String, _ width: Double, most: Int = 0, _ mode: LineBreakMode = .byTruncatingTail,
     runs: [String]? = nil
   ) -> (plain: [String], attributed: [String]) {
-    let style = ParagraphStyle(lineBreakMode: mode, numberOfLines: most)
+    let style = LabelStyle(lineBreakMode: mode, numberOfLines: most)
     let plain = LabelText(string: string, font: Self.font, style: style)
     let attributed = LabelText(
       runs: (runs ?? [string]).map { TextRun($0, font: Self.font) }, font: Self.font, style: style,
-      paragraph: ParagraphAttributes())
+      paragraph: ParagraphStyle())
     func shown(_ text: LabelText) -> [String] {
       store.lines(of: text, in: Size(width, 1000)).lines.map(\.text.string)
     }
@@ -74,23 +74,23 @@ struct AttributedLinesTests {
   @Test("a label asks for the width of the line that it shows, also with several paragraphs")
   func naturalWidths() {
     for mode in LineBreakMode.allCases {
-      let style = ParagraphStyle(lineBreakMode: mode)
+      let style = LabelStyle(lineBreakMode: mode)
       let plain = LabelText(string: "first\nsecond", font: Self.font, style: style)
       let attributed = LabelText(
         runs: [TextRun("first\nsecond", font: Self.font)], font: Self.font, style: style,
-        paragraph: ParagraphAttributes())
+        paragraph: ParagraphStyle())
       #expect(store.size(of: attributed) == store.size(of: plain), "\(mode)")
     }
   }
 
   @Test("justified lines have their letters at the same places")
   func justified() throws {
-    let style = ParagraphStyle(alignment: .justified, numberOfLines: 0)
+    let style = LabelStyle(alignment: .justified, numberOfLines: 0)
     let string = "The quick brown fox jumps over the lazy dog, AVA To."
     let plain = LabelText(string: string, font: Self.font, style: style)
     let attributed = LabelText(
       runs: [TextRun(string, font: Self.font)], font: Self.font, style: style,
-      paragraph: ParagraphAttributes())
+      paragraph: ParagraphStyle())
     let size = Size(150, 1000)
     let places = store.lines(of: plain, in: size).lines.flatMap { line in
       line.text.glyphs.map { $0.origin.x + line.origin.x }

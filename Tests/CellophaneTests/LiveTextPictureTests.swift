@@ -35,7 +35,7 @@ struct LiveTextPictureTests {
     }
     let justified = try typesetter.lines(
       of: "This is a text that is justified over several lines of a label, as in books",
-      in: .system(17), style: ParagraphStyle(alignment: .justified, numberOfLines: 0), width: 180)
+      in: .system(17), style: LabelStyle(alignment: .justified, numberOfLines: 0), width: 180)
     return [
       Line(text: try kerned("Kerned office AVATAR", 3), limit: 1),
       Line(text: try kerned("Tight kerning", -1), limit: 0.5),

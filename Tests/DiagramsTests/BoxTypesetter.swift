@@ -16,7 +16,7 @@ struct BoxTypesetter: Typesetter {
   }
 
   func lines(
-    of string: String, in font: Font, style: ParagraphStyle, width: Double?
+    of string: String, in font: Font, style: LabelStyle, width: Double?
   ) throws(TypesettingError) -> [TypesetText] {
     [try typeset(string, in: font)]
   }
@@ -29,7 +29,7 @@ struct FontlessTypesetter: Typesetter {
   }
 
   func lines(
-    of string: String, in font: Font, style: ParagraphStyle, width: Double?
+    of string: String, in font: Font, style: LabelStyle, width: Double?
   ) throws(TypesettingError) -> [TypesetText] {
     [try typeset(string, in: font)]
   }

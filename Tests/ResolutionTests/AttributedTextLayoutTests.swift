@@ -150,7 +150,7 @@ struct AttributedTextLayoutTests {
     let string = String(repeating: "wo ", count: 660)
     let text = LabelText(
       runs: [TextRun(string, font: .system(17), kern: -30)], font: .system(17),
-      style: ParagraphStyle(numberOfLines: 0), paragraph: ParagraphAttributes())
+      style: LabelStyle(numberOfLines: 0), paragraph: ParagraphStyle())
     let store = TextStore(typesetter, scale: 1)
     #expect(store.size(of: text, width: 100).height == 21)
     // Once to measure the line, once to set it, and both times each letter by itself, as boxes are.
@@ -176,7 +176,7 @@ struct AttributedTextLayoutTests {
 
   @Test("paragraph attributes make lines higher and move them")
   func paragraphs() throws {
-    var style = ParagraphAttributes()
+    var style = ParagraphStyle()
     style.lineSpacing = 5
     style.paragraphSpacing = 7
     style.minimumLineHeight = 30
@@ -215,7 +215,7 @@ struct AttributedTextLayoutTests {
 
   @Test("constraints find the baselines where the lines are drawn", arguments: [false, true])
   func tiedBaselines(isLast: Bool) throws {
-    var high = ParagraphAttributes()
+    var high = ParagraphStyle()
     high.minimumLineHeight = 40
     let sizes = AttributedText([
       .init("small\n"), .init("BIG", attributes: attributes { $0.font = .systemFont(ofSize: 40) }),
@@ -373,7 +373,7 @@ struct AttributedTextLayoutTests {
   private func starts(
     _ string: String, _ tabs: [TextTab]?, interval: Double = 0, head: Double = 0
   ) throws -> [Double] {
-    var style = ParagraphAttributes()
+    var style = ParagraphStyle()
     if let tabs { style.tabStops = tabs }
     style.defaultTabInterval = interval
     style.firstLineHeadIndent = head
@@ -427,7 +427,7 @@ private final class CountingTypesetter: Typesetter {
   }
 
   func lines(
-    of string: String, in font: Font, style: ParagraphStyle, width: Double?
+    of string: String, in font: Font, style: LabelStyle, width: Double?
   ) throws(TypesettingError) -> [TypesetText] {
     try BoxTypesetter().lines(of: string, in: font, style: style, width: width)
   }
@@ -441,7 +441,7 @@ private struct NoBlackTypesetter: Typesetter {
   }
 
   func lines(
-    of string: String, in font: Font, style: ParagraphStyle, width: Double?
+    of string: String, in font: Font, style: LabelStyle, width: Double?
   ) throws(TypesettingError) -> [TypesetText] {
     [try typeset(string, in: font)]
   }

@@ -18,7 +18,7 @@ struct BoxTypesetter: Typesetter {
   }
 
   func lines(
-    of string: String, in font: Font, style: ParagraphStyle, width: Double?
+    of string: String, in font: Font, style: LabelStyle, width: Double?
   ) throws(TypesettingError) -> [TypesetText] {
     var lines: [TypesetText] = []
     for word in string.split(separator: " ") {

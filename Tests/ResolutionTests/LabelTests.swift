@@ -47,7 +47,7 @@ import Vocabulary
     font.descriptor?.file = FontResource(
       path: "Flat.ttf", index: 0, postScriptName: "Flat", familyName: "Flat", weight: 400,
       isItalic: false, ascender: ascender, descender: 0)
-    let text = LabelText(string: "abc", font: font, style: ParagraphStyle(numberOfLines: 0))
+    let text = LabelText(string: "abc", font: font, style: LabelStyle(numberOfLines: 0))
     let texts = TextStore(BoxTypesetter(), scale: 2)
     #expect(texts.lines(of: text, in: Size(100, 20)).lines.map(\.text.string) == ["abc"])
   }

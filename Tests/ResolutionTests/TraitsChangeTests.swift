@@ -306,7 +306,7 @@ private struct SmallTypesetter: Typesetter {
   }
 
   func lines(
-    of string: String, in font: Font, style: ParagraphStyle, width: Double?
+    of string: String, in font: Font, style: LabelStyle, width: Double?
   ) throws(TypesettingError) -> [TypesetText] {
     [try typeset(string, in: font)]
   }
@@ -325,7 +325,7 @@ private struct WeightTypesetter: Typesetter {
   }
 
   func lines(
-    of string: String, in font: Font, style: ParagraphStyle, width: Double?
+    of string: String, in font: Font, style: LabelStyle, width: Double?
   ) throws(TypesettingError) -> [TypesetText] {
     try BoxTypesetter().lines(of: string, in: Self.drawn(font), style: style, width: width)
   }

@@ -42,7 +42,7 @@ struct AttributedTextTests {
 
   @Test("the text in scene files has the attributes that are set")
   func sceneText() {
-    var style = ParagraphAttributes()
+    var style = ParagraphStyle()
     style.lineSpacing = 4
     var attributes = TextAttributes()
     attributes.kern = 2

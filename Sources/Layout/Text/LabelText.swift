@@ -6,8 +6,8 @@ package struct LabelText: Hashable, Sendable {
   package var string: String
   /// The font.
   package var font: Font
-  /// The paragraph style.
-  package var style: ParagraphStyle
+  /// How the text is broken into lines and aligned.
+  package var style: LabelStyle
   /// The parts of an attributed text, whose texts together are `string`; empty if all of it has `font` and no
   /// other attributes.
   package var runs: [TextRun] = []
@@ -17,7 +17,7 @@ package struct LabelText: Hashable, Sendable {
   /// Whether the letters of a single line move closer together before it is truncated.
   package var allowsTightening = false
   /// The attributes of the paragraphs of an attributed text.
-  package var paragraph = ParagraphAttributes()
+  package var paragraph = ParagraphStyle()
   /// The container of a text view's text; `nil` for a label.
   package var container: Container?
 
@@ -36,7 +36,7 @@ package struct LabelText: Hashable, Sendable {
   }
 
   /// Creates a label's attributed text. `font` is that of the highest letters, for baselines.
-  package init(runs: [TextRun], font: Font, style: ParagraphStyle, paragraph: ParagraphAttributes) {
+  package init(runs: [TextRun], font: Font, style: LabelStyle, paragraph: ParagraphStyle) {
     let highest = runs.map(\.font).max { $0.size < $1.size } ?? font
     self.init(string: runs.map(\.string).joined(), font: highest, style: style)
     self.runs = runs
@@ -44,7 +44,7 @@ package struct LabelText: Hashable, Sendable {
   }
 
   /// Creates a label's text.
-  package init(string: String, font: Font, style: ParagraphStyle) {
+  package init(string: String, font: Font, style: LabelStyle) {
     self.string = string
     self.font = font
     self.style = style

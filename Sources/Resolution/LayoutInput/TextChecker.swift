@@ -117,7 +117,7 @@ struct TextChecker {
   private mutating func check(
     _ string: String, _ path: ScenePath, _ fonts: [Font], _ transforms: [TextTransform]
   ) {
-    let style = ParagraphStyle(layoutDirection: traits.layoutDirection)
+    let style = LabelStyle(layoutDirection: traits.layoutDirection)
     var failure: TypesettingError?
     for (font, transform) in fonts.flatMap({ font in transforms.map { (font, $0) } })
     where failure == nil {

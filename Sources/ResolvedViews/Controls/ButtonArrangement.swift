@@ -32,7 +32,7 @@ struct ButtonArrangement {
     self.button = button
     let style = Self.paragraph(button)
     func text(
-      _ string: String, _ attributed: AttributedText?, _ font: Font, _ style: ParagraphStyle
+      _ string: String, _ attributed: AttributedText?, _ font: Font, _ style: LabelStyle
     ) -> LabelText? {
       // The colour of images is the label's, which draws them.
       let text = LabelText(string, attributed, font: font, color: .clear, style: style)
@@ -61,7 +61,7 @@ struct ButtonArrangement {
 
   /// Titles of buttons with a configuration wrap; others are truncated in the middle, unless another line break mode
   /// is given. One that wraps sets no limit to the lines (of older buttons from memory, unverified).
-  private static func paragraph(_ button: ButtonContent) -> ParagraphStyle {
+  private static func paragraph(_ button: ButtonContent) -> LabelStyle {
     let direction: LayoutDirection = button.system.isMirrored ? .rightToLeft : .leftToRight
     let leading = TextAlignment.natural.resolved(in: direction)
     let trailing: TextAlignment = leading == .left ? .right : .left
@@ -92,7 +92,7 @@ struct ButtonArrangement {
           }
         }
       }
-    return ParagraphStyle(
+    return LabelStyle(
       alignment: alignment, lineBreakMode: lineBreakMode, numberOfLines: numberOfLines,
       layoutDirection: direction)
   }

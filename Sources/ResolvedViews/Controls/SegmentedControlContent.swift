@@ -52,7 +52,7 @@ struct SegmentedControlContent: ViewContent {
     LabelText(
       string: items[index],
       font: .system(Self.fontSize, index == selectedSegmentIndex ? .semibold : .regular),
-      style: ParagraphStyle(
+      style: LabelStyle(
         alignment: .center, lineBreakMode: .byTruncatingTail, numberOfLines: 1,
         layoutDirection: isMirrored ? .rightToLeft : .leftToRight))
   }

@@ -93,7 +93,7 @@ package struct TextFieldContent: ViewContent {
   package var labelText: LabelText? {
     LabelText(
       string: text.isEmpty ? placeholder : shownText, font: font,
-      style: ParagraphStyle(
+      style: LabelStyle(
         alignment: textAlignment, lineBreakMode: .byTruncatingTail, numberOfLines: 1,
         layoutDirection: layoutDirection))
   }

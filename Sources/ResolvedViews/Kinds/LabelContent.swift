@@ -51,7 +51,7 @@ package struct LabelContent: ViewContent {
   }
 
   package var labelText: LabelText? {
-    let style = ParagraphStyle(
+    let style = LabelStyle(
       alignment: textAlignment, lineBreakMode: lineBreakMode, numberOfLines: numberOfLines,
       layoutDirection: layoutDirection)
     var label = LabelText(

@@ -52,7 +52,7 @@ struct TextViewContent: ViewContent {
 
   var labelText: LabelText? {
     let font = font ?? .system(Self.defaultFontSize)
-    let style = ParagraphStyle(
+    let style = LabelStyle(
       alignment: textAlignment,
       lineBreakMode: maximumNumberOfLines > 0 ? .byTruncatingTail : .byWordWrapping,
       numberOfLines: maximumNumberOfLines, layoutDirection: layoutDirection)

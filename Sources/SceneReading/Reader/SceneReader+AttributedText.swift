@@ -13,8 +13,8 @@ extension SceneReader {
     guard case .mapping = node.content else {
       return readRuns(node, for: what).map { AttributedText($0) }
     }
-    var (runs, style): ([AttributedText.Run]?, ParagraphAttributes?) = (
-      nil, ParagraphAttributes()
+    var (runs, style): ([AttributedText.Run]?, ParagraphStyle?) = (
+      nil, ParagraphStyle()
     )
     for (key, value) in entries(of: node, in: what, as: AttributedTextKey.self) {
       switch key {
@@ -89,8 +89,8 @@ extension SceneReader {
     return AttributedText.Run(TextAttachment.character, attributes: own)
   }
 
-  private mutating func readParagraphStyle(_ node: SourceNode) -> ParagraphAttributes? {
-    var style = ParagraphAttributes()
+  private mutating func readParagraphStyle(_ node: SourceNode) -> ParagraphStyle? {
+    var style = ParagraphStyle()
     let before = diagnostics.count
     for (key, value) in entries(of: node, in: "paragraphStyle", as: ParagraphStyleKey.self) {
       if key == .tabStops {
@@ -100,7 +100,7 @@ extension SceneReader {
       let least = key == .tailIndent ? -SceneLimits.largestTextLength : 0
       let number = number(value, for: key.rawValue, in: least...SceneLimits.largestTextLength)
       if let number,
-        let path = ParagraphAttributes.members.first(where: { $0.name == key.rawValue })?.path
+        let path = ParagraphStyle.members.first(where: { $0.name == key.rawValue })?.path
       {
         style[keyPath: path] = number
       }
