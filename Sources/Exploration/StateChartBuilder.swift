@@ -125,9 +125,9 @@ package struct StateChartBuilder {
     return parts.map(\.word).filter { word in
       switch word {
       case .flag(let flag):
-        machine.loaded.scene.flags.contains { $0.flag == flag && $0.setBy == .app }
+        machine.loaded.scene.flags.contains { $0.flag == flag && $0.source == .app }
       case .custom(let name):
-        machine.loaded.scene.states.contains { $0.name == name && $0.setBy == .app }
+        machine.loaded.scene.states.contains { $0.name == name && $0.source == .app }
       }
     }
   }
@@ -139,7 +139,7 @@ package struct StateChartBuilder {
       .map { (name: $0.word.text, count: $0.values.count) }
     // Events reach each number between the ends.
     let others = machine.loaded.scene.states.filter {
-      !$0.isImplied && !$0.setBy.isApp && found.dependent.contains(.custom($0.name))
+      !$0.isImplied && !$0.source.isApp && found.dependent.contains(.custom($0.name))
     }.map { state -> (name: String, count: Int) in
       guard case .number(let lowest, let highest?, _) = state.kind else {
         return (state.name, max(2, state.kind.stops.count))

@@ -82,7 +82,7 @@ package struct Machine: Sendable {
     self.geometry = geometry
     initialValues = scene.initialValues
     initialFlags = scene.initialFlags
-    dataStates = Set(scene.states.filter { $0.setBy == .data }.map(\.name))
+    dataStates = Set(scene.states.filter { $0.source == .data }.map(\.name))
     hasTouchInsideState = loaded.hasTouchInsideState
     hasSwipes = !scene.collectionView.allSwipeActions.isEmpty
     hasMenus = !scene.collectionView.contextMenu.isEmpty
@@ -127,7 +127,7 @@ package struct Machine: Sendable {
   /// The machine of an app that sets all its inputs again when a cell is reused, so that they are not lost.
   package var keepingInputs: Machine {
     var machine = self
-    machine.dataStates.formUnion(scene.states.filter { $0.setBy.isApp }.map(\.name))
+    machine.dataStates.formUnion(scene.states.filter { $0.source.isApp }.map(\.name))
     machine.keepsFlags = true
     return machine
   }

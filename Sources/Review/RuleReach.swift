@@ -114,7 +114,7 @@ struct RuleReach {
       .sorted().filter { name in
         // A custom state that no event sets to true never holds.
         ControlFlag.parts(of: name) != nil
-          || scene.states.contains { $0.name == name && $0.setBy.isApp }
+          || scene.states.contains { $0.name == name && $0.source.isApp }
           || scene.states.first { $0.name == name }?.events.values.contains {
             $0.all.contains { $0.predicate != .never && $0.subject != .never }
           } ?? false || settings(of: .normal).contains { $0.contains(custom: name) }

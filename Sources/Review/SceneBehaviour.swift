@@ -109,11 +109,12 @@ extension Scene {
   /// The declared flags and states, one a line: `download: none | loading | done, initially none, set by data`.
   fileprivate var inputLines: [String] {
     flags.map { flag in
-      Self.line([flag.flag.propertyName, "flag"], setBy: flag.setBy, label: flag.label)
+      Self.line([flag.flag.propertyName, "flag"], setBy: flag.source, label: flag.label)
     }
       + states.filter { !$0.isImplied }.map { state in
         Self.line(
-          [state.name, state.kind.sceneText], "initially \(state.initialValue)", setBy: state.setBy,
+          [state.name, state.kind.sceneText], "initially \(state.initialValue)",
+          setBy: state.source,
           label: state.label)
       }
   }

@@ -105,7 +105,7 @@ struct SceneData {
     let scrollsSideways = view.collectionViewLayout.scrollDirection == .horizontal
     let offset = start.contentOffset
     let (inputs, pans, values) = (touches.inputs, touches.table.pans, scene.initialValues)
-    let kept = Set(scene.states.filter { $0.setBy == .data }.map(\.name))
+    let kept = Set(scene.states.filter { $0.source == .data }.map(\.name))
     let members: KeyValuePairs<String, JSONValue?> = [
       "name": .string(name), "title": .string(title), "limits": .strings(limits),
       "size": .numbers([view.size.width, view.size.height]),

@@ -18,7 +18,7 @@ public struct CustomState: Hashable, Sendable {
   /// The name for people; empty for `name`.
   public var label = ""
   /// Who sets it. Default: `gesture` for flags, and `data` for words and numbers.
-  public var setBy: StateSource = .gesture
+  public var source: StateSource = .gesture
   /// Whether it stands for something of UIKit's, so that it is not written in the scene.
   package var isImplied = false
   /// How values that follow a number change when the number changes; `nil` for no animation.
@@ -62,11 +62,11 @@ public struct CustomState: Hashable, Sendable {
   /// Creates a state that is a word or a number, or a flag that the app sets.
   public init(
     _ name: String, _ kind: StateKind, initially: StateValue? = nil, label: String = "",
-    setBy: StateSource = .data, animation: Animation? = nil
+    source: StateSource = .data, animation: Animation? = nil
   ) {
     self.init(name, assignments: [:])
     (self.kind, self.initially, self.label) = (kind, initially, label)
-    (self.setBy, self.animation) = (setBy, animation)
+    (self.source, self.animation) = (source, animation)
   }
 
   /// Creates a state that is initially false. Each event assigns the value of a predicate,

@@ -64,7 +64,7 @@ struct SceneDump {
       for flag in scene.flags {
         dump.section("flag \(flag.flag.rawValue)") { dump in
           if !flag.label.isEmpty { dump.line("label \(quoted(flag.label))") }
-          dump.line("setBy \(flag.setBy.rawValue)")
+          dump.line("setBy \(flag.source.rawValue)")
         }
       }
       for state in scene.states where !state.isImplied {
@@ -74,8 +74,8 @@ struct SceneDump {
             dump.line("values \(state.kind.sceneText)")
             dump.line("initially \(state.initialValue)")
           }
-          if state.kind.isCompared || state.setBy != .gesture {
-            dump.line("setBy \(state.setBy.rawValue)")
+          if state.kind.isCompared || state.source != .gesture {
+            dump.line("setBy \(state.source.rawValue)")
           }
           if let animation = state.animation {
             dump.line("animation \(animation.sceneText)")

@@ -23,7 +23,7 @@ extension Scene {
     guard !scripted.isEmpty else { return [] }
     let items = collectionView.sections.flatMap(\.items.cycle)
     return states.enumerated().flatMap { index, state -> [ScriptedWord] in
-      guard case .words(let words) = state.kind, !state.setBy.isApp else { return [] }
+      guard case .words(let words) = state.kind, !state.source.isApp else { return [] }
       let assigned = state.events.values.flatMap(\.all).compactMap { assignment -> StateValue? in
         if case .value(let value) = assignment.result { value } else { nil }
       }

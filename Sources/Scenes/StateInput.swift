@@ -30,13 +30,13 @@ public struct FlagInput: Hashable, Sendable {
   /// The name for people; empty for the flag's own.
   public var label: String
   /// Who sets it.
-  public var setBy: StateSource
+  public var source: StateSource
 
   /// Creates an input.
-  public init(_ flag: CellState.Flag, label: String = "", setBy: StateSource = .app) {
+  public init(_ flag: CellState.Flag, label: String = "", source: StateSource = .app) {
     self.flag = flag
     self.label = label
-    self.setBy = setBy
+    self.source = source
   }
 }
 
@@ -217,10 +217,10 @@ extension Scene {
   /// What the app sets: the declared flags, then the custom states, in the order of the scene. Numbers have their stops;
   /// see `inputs(ofItem:)`.
   package var inputs: [Input] {
-    flags.filter { $0.setBy.isApp }.map {
+    flags.filter { $0.source.isApp }.map {
       Input(word: .flag($0.flag), values: [.flag(false), .flag(true)], isGradual: false)
     }
-      + states.filter { $0.setBy.isApp }.map { state in
+      + states.filter { $0.source.isApp }.map { state in
         switch state.kind {
         case .flag:
           Input(

@@ -128,7 +128,7 @@ package enum SceneNotes {
     guard scene.cellReuse == .kept else { return [] }
     return scene.states.enumerated().compactMap { index, state -> SceneProblem? in
       let resets: [StateEvent] = [.prepareForReuse, .willDisplayCell]
-      guard state.setBy == .gesture, !state.isImplied, !state.events.isEmpty,
+      guard state.source == .gesture, !state.isImplied, !state.events.isEmpty,
         !resets.contains(where: { state.events[$0] != nil }),
         let cells = scene.cellsUsedAgain(showing: state.name)
       else { return nil }

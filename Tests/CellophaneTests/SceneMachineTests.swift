@@ -252,7 +252,7 @@ struct SceneMachineTests {
   func endless() throws {
     let moved = StateChange(item: 0, values: [.init(.custom("moved"), true)])
     let renderer = try Fixture.renderer { scene in
-      scene.states.append(CustomState("moved", .flag, setBy: .app))
+      scene.states.append(CustomState("moved", .flag, source: .app))
       for isMoved in [true, false] {
         let holds = CellPredicate.custom("moved")
         var rule = Rule(

@@ -73,10 +73,10 @@ struct StateChartTests {
       let name = "input\(index)"
       switch Int.random(in: 0...2, using: &random) {
       case 0:
-        states.append(CustomState(name, .flag, setBy: .app))
+        states.append(CustomState(name, .flag, source: .app))
         words.append(.custom(name))
       case 1:
-        states.append(CustomState(name, .words(["none", "some", "all"]), setBy: .app))
+        states.append(CustomState(name, .words(["none", "some", "all"]), source: .app))
         words.append(.value(name, .equal, "some"))
       default:
         states.append(CustomState(name, .number(from: 0, through: 1, stops: [0, 0.5, 1])))
@@ -137,7 +137,7 @@ struct StateChartTests {
   @Test("what nothing reads has a region of its own, and the product is never built")
   func manyInputs() throws {
     let machine = Machine.grid { scene in
-      scene.states = (0..<20).map { CustomState("input\($0)", .flag, setBy: .app) }
+      scene.states = (0..<20).map { CustomState("input\($0)", .flag, source: .app) }
     }
     let chart = chart(machine)
     #expect(chart.regions.count == 22 && chart.bounds.isEmpty)
@@ -191,7 +191,7 @@ struct StateChartTests {
   func readInput() throws {
     let chart = chart(
       Machine.grid(items: 2) { scene in
-        scene.states = [CustomState("locked", .flag, setBy: .app)]
+        scene.states = [CustomState("locked", .flag, source: .app)]
         scene.collectionView.delegate = Delegate(shouldSelectItem: .when(!.custom("locked")))
       })
     #expect(chart.regions.count == 3)
@@ -250,7 +250,7 @@ struct StateChartTests {
         CustomState("small", .number(from: 0, through: 20, stops: (0...20).map(Double.init))),
         CustomState("count", .number(from: 0, through: 31, stops: (0...31).map(Double.init))),
         CustomState("level", .number(from: 0, through: 20, stops: (0...20).map(Double.init))),
-        CustomState("locked", .flag, setBy: .app),
+        CustomState("locked", .flag, source: .app),
       ]
       scene.collectionView.delegate = Delegate(
         shouldSelectItem: .when(

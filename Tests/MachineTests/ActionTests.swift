@@ -16,7 +16,7 @@ struct ActionTests {
   private static let tap: TouchScript = [.tap(0), .wait(.seconds(1))]
 
   private func playing(_ scene: inout Scene) {
-    scene.states = [CustomState("playing", .flag, setBy: .data)]
+    scene.states = [CustomState("playing", .flag, source: .data)]
   }
 
   private func player(_ machine: Machine, _ script: TouchScript) -> Player {
@@ -70,7 +70,7 @@ struct ActionTests {
   func conditions() {
     let machine = Machine.grid { scene in
       scene.states = [
-        CustomState("tapped", [.didSelectItem: .always]), CustomState("on", .flag, setBy: .data),
+        CustomState("tapped", [.didSelectItem: .always]), CustomState("on", .flag, source: .data),
       ]
       scene.actions = [
         .didSelectItem: [

@@ -18,7 +18,7 @@ struct CompletionTests {
     _ change: (inout Animation) -> Void = { _ in }
   ) -> Machine {
     .grid { scene in
-      scene.states = ["moved", "landed"].map { CustomState($0, .flag, setBy: .app) }
+      scene.states = ["moved", "landed"].map { CustomState($0, .flag, source: .app) }
       var animation = Animation(duration: .milliseconds(300))
       change(&animation)
       scene.rules = [
@@ -69,7 +69,7 @@ struct CompletionTests {
   @Test("it is called at the end of its animation also if another rule takes over the property")
   func takenOver() {
     let machine = Machine.grid { scene in
-      scene.states = ["moved", "landed", "over"].map { CustomState($0, .flag, setBy: .app) }
+      scene.states = ["moved", "landed", "over"].map { CustomState($0, .flag, source: .app) }
       let animation = Animation(duration: .milliseconds(300))
       scene.rules = [
         Rule(when: .custom("moved"), .set(.alpha, of: .cell, to: 0.5), animation: animation),
@@ -89,7 +89,7 @@ struct CompletionTests {
   func changesNothing() {
     func log(_ assignments: [Assignment]) -> [String] {
       let machine = Machine.grid { scene in
-        scene.states = ["moved", "landed"].map { CustomState($0, .flag, setBy: .app) }
+        scene.states = ["moved", "landed"].map { CustomState($0, .flag, source: .app) }
         var rule = Rule(
           when: .custom("moved"), animation: Animation(duration: .milliseconds(300)))
         rule.assignments = assignments
@@ -124,7 +124,7 @@ struct CompletionTests {
   func surroundings() {
     func machine(_ when: CellPredicate) -> Machine {
       .grid { scene in
-        scene.states = [CustomState("landed", .flag, setBy: .app)]
+        scene.states = [CustomState("landed", .flag, source: .app)]
         scene.rules = [
           Rule(
             when: when, .set(.alpha, of: .cell, to: 0.5),
@@ -170,8 +170,8 @@ struct CompletionTests {
   private static func appearing(_ rule: Rule) -> Machine {
     .grid { scene in
       scene.states = [
-        CustomState("fresh", .flag, initially: .flag(true), setBy: .app),
-        CustomState("landed", .flag, setBy: .app),
+        CustomState("fresh", .flag, initially: .flag(true), source: .app),
+        CustomState("landed", .flag, source: .app),
       ]
       scene.rules = [rule]
       scene.rules[0].completion = [.set([.init(.custom("landed"), true)])]
@@ -222,7 +222,7 @@ struct CompletionTests {
   /// A cell that grows while `moved`, and shrinks otherwise; each completion starts the other animation.
   private static func pulse(_ assignments: Assignment...) -> Machine {
     .grid { scene in
-      scene.states = [CustomState("moved", .flag, setBy: .app)]
+      scene.states = [CustomState("moved", .flag, source: .app)]
       scene.rules = [true, false].map { isMoved in
         let when = CellPredicate.custom("moved")
         var rule = Rule(

@@ -15,7 +15,7 @@ import Vocabulary
 struct ContextMenuTests {
   private static func machine(_ change: @escaping (inout Scene) -> Void = { _ in }) -> Machine {
     .grid(items: 8, size: Size(320, 400), itemSize: Size(320, 50)) { scene in
-      scene.states = [CustomState("done", .flag, setBy: .data)]
+      scene.states = [CustomState("done", .flag, source: .data)]
       scene.collectionView.contextMenu = [
         SwipeActions.Action("check", when: .not(.custom("done"))), SwipeActions.Action("share"),
         SwipeActions.Action("trash", style: .destructive),

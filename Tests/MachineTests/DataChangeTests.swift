@@ -182,7 +182,7 @@ struct DataChangeTests {
   private static func machine() -> Machine {
     .grid(items: 6) { scene in
       scene.states = [
-        CustomState("done", .flag, setBy: .data), CustomState("open", .flag, setBy: .app),
+        CustomState("done", .flag, source: .data), CustomState("open", .flag, source: .app),
       ]
       var items = Array(repeating: Item(), count: 6)
       items[5].isInitiallyPresent = false

@@ -65,7 +65,7 @@ struct ReuseTests {
 
   @Test("show the data of their item")
   func data() {
-    #expect(played(CustomState("starred", .flag, setBy: .data)).starred == [0])
+    #expect(played(CustomState("starred", .flag, source: .data)).starred == [0])
   }
 
   @Test("are taken in the order in which they left")

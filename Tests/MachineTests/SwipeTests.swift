@@ -17,7 +17,7 @@ struct SwipeTests {
   private static func machine(_ change: @escaping (inout Scene) -> Void = { _ in }) -> Machine {
     .grid(size: Size(320, 100), itemSize: Size(320, 50)) { scene in
       scene.cell.cellClass = .tableViewCell
-      scene.states = [CustomState("done", .flag, setBy: .data)]
+      scene.states = [CustomState("done", .flag, source: .data)]
       scene.collectionView.trailingSwipeActions = SwipeActions([
         SwipeActions.Action("trash", style: .destructive)
       ])
@@ -249,7 +249,7 @@ struct SwipeTests {
   @Test("a tap on a row whose actions cover its middle performs none of them in a state graph")
   func wideActions() {
     let machine = Self.machine { scene in
-      scene.states = [CustomState("done", .flag, setBy: .gesture)]
+      scene.states = [CustomState("done", .flag, source: .gesture)]
       scene.collectionView.leadingSwipeActions = nil
       scene.collectionView.trailingSwipeActions = SwipeActions(
         (["trash", "move", "mark"] as [ViewName]).map { SwipeActions.Action($0) })

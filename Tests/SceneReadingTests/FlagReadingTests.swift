@@ -27,7 +27,7 @@ struct FlagReadingTests {
     let read = try scene(
       "expanded: { label: Open, didSelectItem: not expanded, didEndDisplayingCell: false }",
       actions: "actions: { didSelectItem: [deselect: {}] }")
-    #expect(read.flags == [FlagInput(.expanded, label: "Open", setBy: .gesture)])
+    #expect(read.flags == [FlagInput(.expanded, label: "Open", source: .gesture)])
     #expect(read.states.isEmpty)
     #expect(
       read.actions == [
@@ -45,7 +45,7 @@ struct FlagReadingTests {
       "expanded: { setBy: app, didSelectItem: [{ for: editing, to: false }, not dark] }")
     let dark = CellPredicate.dark
     let rest = CellPredicate.not(.flag(.editing))
-    #expect(read.flags == [FlagInput(.expanded, setBy: .app)])
+    #expect(read.flags == [FlagInput(.expanded, source: .app)])
     #expect(
       read.actions[.didSelectItem] == [
         set(false).when(.flag(.editing)), set(true).when(.and(rest, .not(dark))),
@@ -58,7 +58,7 @@ struct FlagReadingTests {
     let read = try scene("expanded: { label: Open }, editing: data")
     #expect(
       read.flags == [
-        FlagInput(.expanded, label: "Open", setBy: .app), FlagInput(.editing, setBy: .data),
+        FlagInput(.expanded, label: "Open", source: .app), FlagInput(.editing, source: .data),
       ])
     #expect(read.actions.isEmpty)
   }

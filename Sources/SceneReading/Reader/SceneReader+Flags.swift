@@ -14,7 +14,7 @@ extension SceneReader {
     let path = path.key(flag.rawValue)
     sourceMap.record(key.location, for: path)
     var state = CustomState(flag.rawValue, assignments: [:])
-    state.setBy = .app
+    state.source = .app
     readState(value, into: &state, path)
     if state.kind != .flag || state.animation != nil {
       report(
@@ -32,13 +32,13 @@ extension SceneReader {
     if case .mapping(let pairs) = value.content, !state.events.isEmpty,
       !pairs.contains(where: { $0.key.scalarText == StateKey.setBy.rawValue })
     {
-      state.setBy = .gesture
+      state.source = .gesture
     }
     for (event, assignment) in state.events {
       let place = sourceMap.location(of: path.key(event.sceneText)) ?? key.location
       flagHandlers[event, default: []] += assignment.actions(setting: flag).map { ($0, place) }
     }
-    return FlagInput(flag, label: state.label, setBy: state.setBy)
+    return FlagInput(flag, label: state.label, source: state.source)
   }
 
   /// Returns the actions of a scene with those of others, each with its place in the file.

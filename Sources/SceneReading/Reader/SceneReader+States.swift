@@ -53,9 +53,9 @@ extension SceneReader {
       return
     case .scalar, .sequence:
       if case .scalar(let text, _) = node.content, let source = StateSource(rawValue: text) {
-        state.setBy = source
+        state.source = source
       } else if let kind = StateDeclarations.kind(node) {
-        (state.kind, state.setBy) = (kind, .data)
+        (state.kind, state.source) = (kind, .data)
       } else {
         report(
           node.location,
@@ -66,7 +66,7 @@ extension SceneReader {
     }
     var rest: [(key: SourceNode, value: SourceNode)] = []
     state.kind = StateDeclarations.kind(node) ?? .flag
-    if state.kind.isCompared { state.setBy = .data }
+    if state.kind.isCompared { state.source = .data }
     for pair in pairs {
       let key = pair.key.scalarText.flatMap(StateKey.init(rawValue:))
       switch key {
@@ -93,7 +93,7 @@ extension SceneReader {
         }
         state.kind = .number(from: lowest, through: highest, stops: stops)
       case .label: state.label = string(pair.value, for: "label") ?? ""
-      case .setBy: state.setBy = word(pair.value, for: "setBy") ?? state.setBy
+      case .setBy: state.source = word(pair.value, for: "setBy") ?? state.source
       case .animation:
         sourceMap.record(pair.value.location, for: path.key("animation"))
         state.animation = animation(pair.value, for: "animation")
@@ -112,7 +112,7 @@ extension SceneReader {
     state.events = readEvents(rest, of: state, path)
     // If events assign the state, the app sets it only if the scene has `setBy`.
     let saysWho = pairs.contains { $0.key.scalarText == StateKey.setBy.rawValue }
-    if state.kind.isCompared, !state.events.isEmpty, !saysWho { state.setBy = .gesture }
+    if state.kind.isCompared, !state.events.isEmpty, !saysWho { state.source = .gesture }
   }
 
   /// Reads a value of a custom state.
