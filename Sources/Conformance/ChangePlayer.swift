@@ -106,7 +106,7 @@ struct ChangePlayer {
       $0 != .highlighted && $0 != .selected && old.contains($0) != new.contains($0)
     }.map { StateChange.Value(.flag($0), .flag(new.contains($0))) }
     let initial = Dictionary(
-      renderer.scene.states.map { ($0.name, $0.initialValue) },
+      renderer.scene.states.map { ($0.name, $0.startValue) },
       uniquingKeysWith: { first, _ in first })
     let custom = new.changedStates(from: old).map { name in
       StateChange.Value(

@@ -83,8 +83,8 @@ extension Machine {
     let own = scene.states(ofItem: item)
     return scene.states.reduce(into: [:]) { values, state in
       if let value = own[state.name] {
-        values[state.name] = value == state.initialValue ? nil : value
-      } else if let assignment = state.events[.initially], !state.initialValue.holds,
+        values[state.name] = value == state.startValue ? nil : value
+      } else if let assignment = state.events[.initially], !state.startValue.holds,
         assignment.subject.holds(for: subject), assignment.predicate.holds(for: subject)
       {
         values[state.name] = .flag(true)

@@ -113,7 +113,7 @@ extension Scene {
     }
       + states.filter { !$0.isImplied }.map { state in
         Self.line(
-          [state.name, state.kind.sceneText], "initially \(state.initialValue)",
+          [state.name, state.kind.sceneText], "initially \(state.startValue)",
           setBy: state.source,
           label: state.label)
       }

@@ -153,7 +153,7 @@ struct CellInputs {
     guard isGradual, case .custom(let name) = word,
       let state = scene.states.first(where: { $0.name == name })
     else { return declared }
-    var values = Set(declared + [state.initialValue])
+    var values = Set(declared + [state.startValue])
     values.formUnion(
       scene.rules.flatMap(\.when.comparedValues).filter { $0.name == name }.map(\.value))
     for script in scene.scripts.values {

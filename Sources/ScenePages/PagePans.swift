@@ -112,7 +112,7 @@ struct PagePans {
       for case .transform(let transform) in following.stops.map(\.value)
       where transform.rotation != .zero { isEven = false }
     }
-    var given = [state.initialValue]
+    var given = [state.startValue]
     given += (0..<scene.collectionView.itemCount).compactMap {
       scene.states(ofItem: $0)[state.name]
     }

@@ -14,7 +14,7 @@ public struct CustomState: Hashable, Sendable {
   public var kind: StateKind = .flag
   /// The initial value of a word or number; `nil` for the first word or the lowest number. A flag's
   /// follows from its event `initially`.
-  public var initially: StateValue?
+  public var initialValue: StateValue?
   /// The name for people; empty for `name`.
   public var label = ""
   /// Who sets it. Default: `gesture` for flags, and `data` for words and numbers.
@@ -27,8 +27,8 @@ public struct CustomState: Hashable, Sendable {
   public var animator: PropertyAnimator?
 
   /// The value before anything happens, if the item gives no other.
-  package var initialValue: StateValue {
-    if let value = initially ?? kind.stops.first { return value }
+  package var startValue: StateValue {
+    if let value = initialValue ?? kind.stops.first { return value }
     // A flag that some cells begin with is a difference of these cells.
     let assignment = events[.initially]
     return .flag(assignment?.subject == .always && assignment?.predicate == .always)
@@ -61,11 +61,11 @@ public struct CustomState: Hashable, Sendable {
 
   /// Creates a state that is a word or a number, or a flag that the app sets.
   public init(
-    _ name: String, _ kind: StateKind, initially: StateValue? = nil, label: String = "",
+    _ name: String, _ kind: StateKind, initialValue: StateValue? = nil, label: String = "",
     source: StateSource = .data, animation: Animation? = nil
   ) {
     self.init(name, assignments: [:])
-    (self.kind, self.initially, self.label) = (kind, initially, label)
+    (self.kind, self.initialValue, self.label) = (kind, initialValue, label)
     (self.source, self.animation) = (source, animation)
   }
 

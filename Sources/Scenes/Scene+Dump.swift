@@ -72,7 +72,7 @@ struct SceneDump {
           if !state.label.isEmpty { dump.line("label \(quoted(state.label))") }
           if state.kind.isCompared {
             dump.line("values \(state.kind.sceneText)")
-            dump.line("initially \(state.initialValue)")
+            dump.line("initially \(state.startValue)")
           }
           if state.kind.isCompared || state.source != .gesture {
             dump.line("setBy \(state.source.rawValue)")

@@ -29,7 +29,7 @@ extension Scene {
       }
       let acted = actionValues.filter { $0.word == .custom(state.name) }.map(\.value)
       let given = items.compactMap { $0.states[state.name] }
-      let known = Set([state.initialValue] + assigned + acted + given)
+      let known = Set([state.startValue] + assigned + acted + given)
       return words.filter { word in
         !known.contains(.word(word))
           && scripted.contains(StateChange.Value(.custom(state.name), .word(word)))

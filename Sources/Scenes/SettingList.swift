@@ -101,7 +101,7 @@ struct SettingList {
   }
 
   private mutating func add(_ state: CustomState, _ path: ScenePath) {
-    if let value = state.initially { add("\(value)", at: path.key("initially"), .scripts) }
+    if let value = state.initialValue { add("\(value)", at: path.key("initially"), .scripts) }
     if let animation = state.animation {
       add(animation.sceneText, at: path.key("animation"), .scripts)
     }

@@ -225,7 +225,7 @@ extension Scene {
         case .flag:
           Input(
             word: .custom(state.name),
-            values: state.initialValue.holds
+            values: state.startValue.holds
               ? [.flag(true), .flag(false)] : [.flag(false), .flag(true)], isGradual: false)
         case .words:
           Input(word: .custom(state.name), values: state.kind.stops, isGradual: false)
@@ -237,7 +237,7 @@ extension Scene {
 
   /// The initial values of the custom states, by name, without flags that begin as false.
   package var initialValues: [String: StateValue] {
-    states.reduce(into: [:]) { $0[$1.name] = $1.initialValue.holds ? $1.initialValue : nil }
+    states.reduce(into: [:]) { $0[$1.name] = $1.startValue.holds ? $1.startValue : nil }
   }
 
   /// The kinds of the custom states, by name.

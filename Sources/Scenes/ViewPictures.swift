@@ -83,7 +83,7 @@ extension Scene {
         add(state.name, holds ? .custom(state.name) : .not(.custom(state.name)))
         continue
       }
-      var value = state.initialValue
+      var value = state.startValue
       let start = "\(state.name)="
       if let word = words.first(where: { $0.hasPrefix(start) }) {
         rest.remove(word)

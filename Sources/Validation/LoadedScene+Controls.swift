@@ -118,7 +118,7 @@ extension Scene {
     let (name, property) = (value.stateName(of: control.name), value.property)
     let written = control.properties[property] ?? property.definition.defaultValue
     var state = CustomState(
-      name, kind, initially: limited(written.plainNumber ?? lowest), source: .gesture,
+      name, kind, initialValue: limited(written.plainNumber ?? lowest), source: .gesture,
       animation: value.animation)
     state.isImplied = true
     states.append(state)

@@ -69,7 +69,8 @@ extension ProblemFinder {
         }
       }
     }
-    if let value = state.initially, let objection = state.kind.objection(to: value, of: state.name)
+    if let value = state.initialValue,
+      let objection = state.kind.objection(to: value, of: state.name)
     {
       add(path, objection)
     }

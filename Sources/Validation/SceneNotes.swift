@@ -137,7 +137,7 @@ package enum SceneNotes {
         path: ScenePath.scene.key("states").index(index),
         message:
           "nothing resets \(state.name) when a cell \(names.isEmpty ? "" : names + " ")is used again, so that another item shows it; write"
-          + " \"prepareForReuse: \(state.initialValue)\", or \"setBy: data\" if the item keeps it")
+          + " \"prepareForReuse: \(state.startValue)\", or \"setBy: data\" if the item keeps it")
     }
   }
 

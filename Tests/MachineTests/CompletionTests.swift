@@ -170,7 +170,7 @@ struct CompletionTests {
   private static func appearing(_ rule: Rule) -> Machine {
     .grid { scene in
       scene.states = [
-        CustomState("fresh", .flag, initially: .flag(true), source: .app),
+        CustomState("fresh", .flag, initialValue: .flag(true), source: .app),
         CustomState("landed", .flag, source: .app),
       ]
       scene.rules = [rule]

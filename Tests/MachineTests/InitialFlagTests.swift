@@ -95,7 +95,7 @@ struct InitialFlagTests {
   @Test("a flag begins with what its event initially assigns, a predicate or a value")
   func initialValue() {
     func initial(_ result: StateAssignment.Result) -> StateValue {
-      CustomState("on", assignments: [.initially: StateAssignment(to: result)]).initialValue
+      CustomState("on", assignments: [.initially: StateAssignment(to: result)]).startValue
     }
     #expect(initial(.predicate(.always)) == .flag(true))
     #expect(initial(.predicate(.never)) == .flag(false))

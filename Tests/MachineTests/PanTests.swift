@@ -24,7 +24,7 @@ struct PanTests {
         scene.states = [
           CustomState(
             "drag", .number(from: range.lowerBound, through: range.upperBound, stops: stops),
-            initially: .number(0), source: .gesture)
+            initialValue: .number(0), source: .gesture)
         ]
         scene.collectionView.gestureRecognizers = [recognizer]
         change(&scene)

@@ -103,7 +103,7 @@ extension SceneReader {
       case nil:
         if state.kind.isCompared, pair.key.scalarText == StateEvent.initially.sceneText {
           sourceMap.record(pair.key.location, for: path.key(StateEvent.initially.sceneText))
-          state.initially = stateValue(pair.value, state.kind, of: state.name)
+          state.initialValue = stateValue(pair.value, state.kind, of: state.name)
         } else {
           rest.append(pair)
         }
