@@ -212,7 +212,7 @@ extension Machine {
   }
 
   private func timeUntilTick(_ movement: ScrollOffsets.Movement) -> Duration {
-    let tick = FrameClock(framesPerSecond: scene.tick)?.time(ofFrame: movement.tick)
+    let tick = FrameClock(framesPerSecond: scene.scrollCallsPerSecond)?.time(ofFrame: movement.tick)
     return max(.zero, min(tick ?? movement.duration, movement.duration) - movement.elapsed)
   }
 

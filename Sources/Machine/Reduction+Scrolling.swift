@@ -36,7 +36,7 @@ extension Reduction {
     guard let area = machine.areaDue(in: stage), let movement = stage.scroll.movements[area]
     else { return }
     guard movement.elapsed < movement.duration,
-      let clock = FrameClock(framesPerSecond: machine.scene.tick)
+      let clock = FrameClock(framesPerSecond: machine.scene.scrollCallsPerSecond)
     else {
       stage.scroll.movements[area] = nil
       setOffset(movement.glide.target, of: area)

@@ -53,7 +53,7 @@ struct SceneDump {
           dump.line("stackTextWidths \(scene.stackTextWidths.rawValue)")
         }
       }
-      dump.line("tick \(scene.tick)")
+      dump.line("tick \(scene.scrollCallsPerSecond)")
       if scene.traits != Traits() { dump.add(scene.traits) }
       if !scene.colors.isEmpty {
         dump.section("colors") { dump in

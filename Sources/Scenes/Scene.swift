@@ -45,7 +45,7 @@ public struct Scene: Hashable, Sendable {
   public var configurationEquality: ConfigurationEquality = .uiKit
   /// The number of delegate calls per second while the content scrolls, at any frame rate of a
   /// film. Default: 60.
-  public var tick = 60
+  public var scrollCallsPerSecond = 60
   /// Whether cells are laid out before the delegate is called while scrolling. Default:
   /// `layoutFirst`.
   public var scrollOrder: ScrollOrder = .layoutFirst

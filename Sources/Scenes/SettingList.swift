@@ -56,7 +56,7 @@ struct SettingList {
   // MARK: - Behaviour
 
   mutating func add(_ scene: Scene) {
-    add(scene.tick, unless: 60, at: .scene.key("tick"), .scripts) { "\($0)" }
+    add(scene.scrollCallsPerSecond, unless: 60, at: .scene.key("tick"), .scripts) { "\($0)" }
     let path = ScenePath.scene.key("policies")
     let (policies, standard) = (scene.policies, SelectionPolicies())
     let words: [(key: String, word: String, standard: String)] = [

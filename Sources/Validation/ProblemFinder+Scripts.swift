@@ -207,8 +207,8 @@ extension ProblemFinder {
     script.steps.reduce(0) { calls, step in
       switch step {
       case .scroll(let movement):
-        calls + max(1, movement.duration / .seconds(1) * Double(scene.tick))
-      case .fling: calls + Self.longestGlide * Double(scene.tick)
+        calls + max(1, movement.duration / .seconds(1) * Double(scene.scrollCallsPerSecond))
+      case .fling: calls + Self.longestGlide * Double(scene.scrollCallsPerSecond)
       case .move(_, over: let duration):
         calls + duration / .seconds(1) * TouchScript.movesPerSecond
       case .fingers(let fingers, let step):

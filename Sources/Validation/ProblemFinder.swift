@@ -66,7 +66,7 @@ struct ProblemFinder {
       names.append(.contentConfiguration)
       known[.contentConfiguration] = .view(.contentConfiguration)
     }
-    if !FrameClock.rates.contains(scene.tick) {
+    if !FrameClock.rates.contains(scene.scrollCallsPerSecond) {
       let rates = FrameClock.rates
       add(
         ScenePath.scene.key("tick"),

@@ -106,7 +106,7 @@ struct MachineTests {
 
   @Test("a movement of the content goes on by itself, at the scene's tick")
   func movement() {
-    let machine = Machine.grid(items: 8) { $0.tick = 10 }
+    let machine = Machine.grid(items: 8) { $0.scrollCallsPerSecond = 10 }
     let (start, _) = play(
       machine, .input(.scroll(ScrollMovement(to: .offset(100), over: .milliseconds(250)))))
     #expect(start.contentOffset == .zero)

@@ -86,14 +86,14 @@ struct ScrollTests {
   func tick() throws {
     let script: TouchScript = [.scroll(to: 600, over: .milliseconds(400))]
     #expect(try faded(script, in: fading()) == [3, 4, 5, 6])
-    #expect(try faded(script, in: fading { $0.tick = 120 }) == [3, 6])
+    #expect(try faded(script, in: fading { $0.scrollCallsPerSecond = 120 }) == [3, 6])
     #expect(try faded(script, in: fading { $0.scrollOrder = .didScrollFirst }) == [6])
     #expect(
       try faded(
         script,
         in: fading {
           $0.scrollOrder = .didScrollFirst
-          $0.tick = 120
+          $0.scrollCallsPerSecond = 120
         }) == [3, 6])
   }
 
@@ -149,7 +149,7 @@ struct ScrollTests {
 
   @Test("a tick that falls on the end is the last call, not one before it")
   func tickAtTheEnd() throws {
-    let scene = try fading { $0.tick = 50 }
+    let scene = try fading { $0.scrollCallsPerSecond = 50 }
     let timeline = Timeline(of: scene, playing: [.scroll(to: 8, over: .milliseconds(80))])
     #expect(timeline.turns.map(\.contentOffset.y) == [0, 2, 4, 6, 8])
     #expect(timeline.turns.map { $0.time / .milliseconds(1) } == [0, 20, 40, 60, 80])

@@ -279,7 +279,7 @@ struct CollectionReadingTests {
     view.sections.append(CollectionSection(items: .count(.max)))
     view.sections.append(CollectionSection(items: .count(.max)))
     var scene = Scene(cell: Cell(), collectionView: view)
-    scene.tick = 0
+    scene.scrollCallsPerSecond = 0
     #expect(
       SceneValidator.problems(in: scene)
         .map { "\($0.path): \($0.message)" } == [

@@ -150,7 +150,7 @@ struct StateReadingTests {
           .scroll(ScrollMovement(to: .item(0))),
         ]
       ])
-    written.tick = 120
+    written.scrollCallsPerSecond = 120
     written.scrollOrder = .didScrollFirst
     #expect(read == written)
     #expect(SceneValidator.problems(in: written).isEmpty)

@@ -142,7 +142,7 @@ struct SceneReader {
     scene.configurationEquality = policies.equality
     scene.springFit = policies.springFit
     scene.stackTextWidths = policies.stackTextWidths
-    scene.tick = tick
+    scene.scrollCallsPerSecond = tick
     scene.scrollOrder = policies.scrollOrder
     scene.cellReuse = policies.cellReuse
     // A mistake in a text with data is one of each item that has the text.
