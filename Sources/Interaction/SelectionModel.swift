@@ -170,7 +170,7 @@ package struct SelectionModel: Hashable, Sendable {
     guard let touch = touches.removeValue(forKey: finger) else { return }
     if touch.isInside {
       switch configuration.policies.delegateOrder {
-      case .header:
+      case .unhighlightLast:
         tap(touch.item, &log)
         unhighlight(finger, &log)
       case .unhighlightFirst:

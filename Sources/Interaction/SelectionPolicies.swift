@@ -2,8 +2,8 @@
 public struct SelectionPolicies: Hashable, Sendable {
   /// When a cell stops being highlighted after the finger lifts.
   public enum DelegateOrder: String, CaseIterable, Hashable, Sendable {
-    /// didUnhighlight comes last, as listed in the comment in UICollectionView.h.
-    case header
+    /// didUnhighlight comes last, as listed in the comment in UICollectionView.h (`header` in scene files).
+    case unhighlightLast = "header"
     /// didUnhighlight comes before shouldSelect, as observed in models of iOS 6 and as the
     /// properties in the figure of Apple's sample show.
     case unhighlightFirst
@@ -25,7 +25,7 @@ public struct SelectionPolicies: Hashable, Sendable {
     case passesTouch
   }
 
-  /// The order of the delegate calls when a finger lifts. Default: `header`.
+  /// The order of the delegate calls when a finger lifts. Default: `unhighlightLast`.
   public var delegateOrder: DelegateOrder
   /// Whether, with single selection, the old cell loses `isSelected` without a delegate call as
   /// soon as another one is touched, and gets it back if that touch does not select. Default:
@@ -39,7 +39,7 @@ public struct SelectionPolicies: Hashable, Sendable {
 
   /// Creates policies with the defaults for omitted arguments.
   public init(
-    delegateOrder: DelegateOrder = .header, deselectsOnTouchDown: Bool = true,
+    delegateOrder: DelegateOrder = .unhighlightLast, deselectsOnTouchDown: Bool = true,
     vetoedSelection: VetoedSelection = .keepsOld,
     disabledControl: DisabledControl = .takesTouch
   ) {

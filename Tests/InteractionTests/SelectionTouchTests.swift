@@ -8,7 +8,7 @@ struct SelectionTouchTests {
     let model = SelectionModel.single
     #expect(model.configuration.allowsSelection)
     #expect(!model.configuration.allowsMultipleSelection)
-    #expect(model.configuration.policies.delegateOrder == .header)
+    #expect(model.configuration.policies.delegateOrder == .unhighlightLast)
     #expect(model.configuration.policies.deselectsOnTouchDown)
     #expect(model.pair == [.normal, .normal])
     #expect(model.highlightedItem == nil)
