@@ -11,7 +11,7 @@ public import Vocabulary
 ///
 /// A background configuration and the older properties exclude each other, as in UIKit: setting one
 /// resets the others. In an initialiser the configuration is set last.
-public struct Cell: Hashable, Sendable, HasViewProperties {
+public struct Cell: Hashable, Sendable, ViewPropertyContainer {
   /// The properties that exclude each other.
   package enum Background: String, CaseIterable, Hashable, Sendable {
     case backgroundColor, backgroundView, selectedBackgroundView

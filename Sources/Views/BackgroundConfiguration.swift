@@ -96,7 +96,7 @@ public struct BackgroundConfiguration: Hashable, Sendable {
   public static func listFooter() -> Self { Self(.listFooter) }
 }
 
-extension BackgroundConfiguration: HasViewProperties {}
+extension BackgroundConfiguration: ViewPropertyContainer {}
 
 /// When a background configuration is applied again after a state change.
 public enum ConfigurationEquality: String, CaseIterable, Hashable, Sendable {

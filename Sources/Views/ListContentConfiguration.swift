@@ -91,4 +91,4 @@ public struct ListContentConfiguration: Hashable, Sendable {
   }
 }
 
-extension ListContentConfiguration: HasViewProperties {}
+extension ListContentConfiguration: ViewPropertyContainer {}

@@ -148,7 +148,7 @@ extension PropertyType {
   }
 }
 
-extension HasViewProperties {
+extension ViewPropertyContainer {
   /// Returns a copy in which a property follows a number among the custom states: it is interpolated
   /// between its values at stops, which ascend.
   public func setting<Value>(

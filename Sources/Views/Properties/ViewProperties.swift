@@ -64,12 +64,12 @@ public struct ViewProperties: Hashable, Sendable {
 /// The initialisers have arguments for the most common properties; set others afterwards:
 ///
 ///     .view("card", backgroundColor: .white).setting(.borderWidth, to: 1)
-public protocol HasViewProperties {
+public protocol ViewPropertyContainer {
   /// The properties that are set.
   var properties: ViewProperties { get set }
 }
 
-extension HasViewProperties {
+extension ViewPropertyContainer {
   /// Returns a copy with another value for a property.
   public func setting<Value>(_ property: Property<Value>, to value: Value) -> Self {
     var result = self
@@ -78,5 +78,5 @@ extension HasViewProperties {
   }
 }
 
-extension Container: HasViewProperties {}
-extension View: HasViewProperties {}
+extension Container: ViewPropertyContainer {}
+extension View: ViewPropertyContainer {}
