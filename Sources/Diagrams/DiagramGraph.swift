@@ -61,8 +61,8 @@ package struct DiagramGraph: Hashable, Sendable {
     package let node: Int
     /// The user's action, in words.
     package let action: String
-    /// The phase of the touch before the action.
-    package let phase: TouchPhase
+    /// Where the finger is before the action.
+    package let region: TouchRegion
     /// The delegate calls, in order.
     package let events: [String]
   }
@@ -187,7 +187,7 @@ extension DiagramGraph {
     for outcome in graph.idle {
       let entry = Idle(
         node: numbers[outcome.from, default: 0], action: text(outcome),
-        phase: outcome.deed.phase,
+        region: outcome.deed.region,
         events: graph.items.count == 1 ? outcome.calls.map(\.rawValue) : events(outcome))
       if !idle.contains(entry) { idle.append(entry) }
     }

@@ -5,7 +5,7 @@ internal import Wording
 /// out; tap another cell while normal."
 enum IdleSentence {
   private struct Group {
-    let phase: TouchPhase
+    let region: TouchRegion
     let events: [String]
     var actions: [String]
     let nodes: [Int]
@@ -18,8 +18,8 @@ enum IdleSentence {
     let resting = graph.nodes.indices.filter { graph.nodes[$0].isAtRest }
     let parts = groups.map { group in
       var text = group.actions.map(spacedWords).joined(separator: " or ")
-      if group.phase == .outside { text += " after a drag out" }
-      if group.phase == .inside { text += " when a gesture has the touch" }
+      if group.region == .outside { text += " after a drag out" }
+      if group.region == .inside { text += " when a gesture has the touch" }
       if !resting.allSatisfy(group.nodes.contains) {
         text +=
           " while "
@@ -35,20 +35,20 @@ enum IdleSentence {
     // Groups the states by action and events, then the actions by their groups.
     var byAction: [Group] = []
     for action in actions(of: graph) {
-      for phase in [TouchPhase.none, .inside, .outside] {
-        let idle = graph.idle.filter { $0.action == action && $0.phase == phase }
+      for region in [TouchRegion.none, .inside, .outside] {
+        let idle = graph.idle.filter { $0.action == action && $0.region == region }
         var seen: [[String]] = []
         for events in idle.map(\.events) where !seen.contains(events) {
           seen.append(events)
           let nodes = idle.filter { $0.events == events }.map(\.node)
-          byAction.append(Group(phase: phase, events: events, actions: [action], nodes: nodes))
+          byAction.append(Group(region: region, events: events, actions: [action], nodes: nodes))
         }
       }
     }
     var groups: [Group] = []
     for group in byAction {
       let index = groups.firstIndex {
-        $0.phase == group.phase && $0.events == group.events && $0.nodes == group.nodes
+        $0.region == group.region && $0.events == group.events && $0.nodes == group.nodes
       }
       if let index { groups[index].actions += group.actions } else { groups.append(group) }
     }

@@ -60,7 +60,7 @@ extension DiagramGraph {
         idle.map { idle in
           [
             "state": id(idle.node), "action": .string(idle.action),
-            "afterDragOut": .boolean(idle.phase == .outside), "events": .strings(idle.events),
+            "afterDragOut": .boolean(idle.region == .outside), "events": .strings(idle.events),
           ]
         }),
     ])

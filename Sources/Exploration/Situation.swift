@@ -72,8 +72,8 @@ struct Situation: Hashable {
   /// The custom states with which the watched cells return that are not visible; empty for the others.
   private(set) var returning: [[String: StateValue]]
 
-  /// The phase of the touch, as state graphs name it.
-  var phase: TouchPhase {
+  /// Where the finger is, as state graphs name it.
+  var region: TouchRegion {
     guard let touch, !touch.isUnreceived else { return .none }
     return touch.isInside ? .inside : .outside
   }
@@ -127,7 +127,7 @@ extension Situation {
         if let control = finger.control {
           control.isInside
         } else {
-          switch stage.selection.touchPhase {
+          switch stage.selection.touchRegion {
           case .inside: true
           case .outside: false
           case .none: frame?.contains(finger.location) ?? false
@@ -140,7 +140,7 @@ extension Situation {
       let isIgnored =
         finger.timeUntilDelivery == nil && finger.pan == nil && finger.swipe == nil
         && finger.rowTouch == nil
-        && stage.selection.touchPhase == .none && finger.control?.isEnabled != true
+        && stage.selection.touchRegion == .none && finger.control?.isEnabled != true
         && gestures.allSatisfy { $0 == .over }
       guard !isIgnored || machine.hasTouchInsideState else { return nil }
       return Touch(

@@ -287,7 +287,7 @@ package struct StateChartBuilder {
       input.changes(from: value).compactMap { change in
         values.firstIndex(of: change).map { to in
           let deed = StateGraph.Deed(
-            .appSets, item: item, phase: .none, change: StateChange.Value(input.word, change))
+            .appSets, item: item, region: .none, change: StateChange.Value(input.word, change))
           return (from: from, to: to, event: StateChart.Event(deed.words, isOfApp: true))
         }
       }

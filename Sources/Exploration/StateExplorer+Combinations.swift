@@ -13,7 +13,7 @@ extension StateExplorer {
       touches = Dictionary(
         grouping: outcomes.filter { $0.action == .touchDown || $0.action == .touchAnother },
         by: \.from)
-      whole = outcomes.filter { $0.deed.phrase != nil && $0.deed.phase == .none }
+      whole = outcomes.filter { $0.deed.phrase != nil && $0.deed.region == .none }
       lifts = Dictionary(grouping: outcomes.filter { $0.action == .liftInside }, by: \.from)
     }
 
@@ -23,8 +23,8 @@ extension StateExplorer {
       let touch: StateGraph.Action
       if let phrase = outcome.deed.phrase {
         let deed = StateGraph.Deed(
-          outcome.action, item: outcome.deed.item, phase: .none, phrase: phrase)
-        return outcome.deed.phase != .none
+          outcome.action, item: outcome.deed.item, region: .none, phrase: phrase)
+        return outcome.deed.region != .none
           && whole.contains(
             StateGraph.Outcome(
               from: outcome.from, to: outcome.to, deed: deed, events: outcome.events,

@@ -216,7 +216,7 @@ package struct StateExplorer {
       let deed = StateGraph.Deed(
         step.action(self, node.situation, after.situation),
         item: watchedItem(step, node.situation),
-        phase: node.situation.phase, change: step.change, phrase: step.phrase,
+        region: node.situation.region, change: step.change, phrase: step.phrase,
         control: step.view ?? node.situation.touch?.view)
       let outcome = StateGraph.Outcome(
         from: node.situation.state, to: after.situation.state, deed: deed, events: result.events,

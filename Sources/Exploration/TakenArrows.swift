@@ -145,7 +145,7 @@ package struct TakenArrows {
       inputs = (moments[moment + 1].input.map { [$0] } ?? []) + inputs
       let before = moments[moment].situation
       for outcome in outcomes[Ends(from: before.state, to: last.situation.state), default: []]
-      where outcome.events == events && outcome.deed.phase == before.phase
+      where outcome.events == events && outcome.deed.region == before.region
         && outcome.deed.isMade(by: inputs, scrolls: last.situation.touch?.isScrolling == true)
       {
         arrows.insert(.outcome(outcome))

@@ -94,10 +94,10 @@ package struct SelectionModel: Hashable, Sendable {
   public var highlightedItem: Int? { highlightedItems[Self.firstFinger] }
 
   /// Where the first finger is, which decides which actions can follow.
-  public var touchPhase: TouchPhase { touchPhase(ofFinger: Self.firstFinger) }
+  package var touchRegion: TouchRegion { touchRegion(ofFinger: Self.firstFinger) }
 
   /// Where a finger is.
-  package func touchPhase(ofFinger finger: Int) -> TouchPhase {
+  package func touchRegion(ofFinger finger: Int) -> TouchRegion {
     guard let touch = touches[finger] else { return .none }
     return touch.isInside ? .inside : .outside
   }

@@ -153,8 +153,8 @@ public struct StateGraph: Hashable, Sendable {
     package let action: Action
     /// The item whose cell the finger touches; `nil` for a cell that is not in the graph.
     package let item: Int?
-    /// The phase of the touch before the action.
-    package let phase: TouchPhase
+    /// Where the finger is before the action.
+    package let region: TouchRegion
     /// What the app sets; `nil` for actions of a finger.
     package let change: StateChange.Value?
     /// The control that the finger came down on; `nil` for none.
@@ -165,14 +165,14 @@ public struct StateGraph: Hashable, Sendable {
 
     /// Creates a deed.
     package init(
-      _ action: Action, item: Int?, phase: TouchPhase, change: StateChange.Value? = nil,
+      _ action: Action, item: Int?, region: TouchRegion, change: StateChange.Value? = nil,
       phrase: String? = nil, control: ViewName? = nil
     ) {
       self.phrase = phrase
       self.control = control
       self.action = action
       self.item = item
-      self.phase = phase
+      self.region = region
       self.change = change
     }
 
@@ -331,7 +331,7 @@ public struct StateGraph: Hashable, Sendable {
 extension StateGraph.Deed {
   fileprivate var sortKey: [Int] {
     let rank = StateGraph.Action.allCases.firstIndex(of: action) ?? 0
-    let place = TouchPhase.allCases.firstIndex(of: phase) ?? 0
+    let place = TouchRegion.allCases.firstIndex(of: region) ?? 0
     return [rank, item ?? -1, place]
   }
 }

@@ -244,7 +244,7 @@ extension Reduction {
     stage.lifted = nil
     // The touch was cancelled for its cell when a recogniser recognised.
     guard !finger.isWithdrawn else {
-      if stage.selection.touchPhase != .none { select(.cancelled) }
+      if stage.selection.touchRegion != .none { select(.cancelled) }
       return
     }
     var first = lifted.finger

@@ -27,7 +27,7 @@ struct TransitionTable {
   struct Phase: Hashable {
     enum Gesture: Hashable { case possible, begun, over }
     var isDown = false
-    var touch = TouchPhase.none
+    var touch = TouchRegion.none
     var isPending = false
     var isWithdrawn = false
     /// Whether a row follows it.
@@ -297,7 +297,7 @@ struct TransitionTable {
     phase.isEditing = stage.selection.isEditing
     guard let finger = stage.finger else { return phase }
     phase.isDown = true
-    phase.touch = stage.selection.touchPhase
+    phase.touch = stage.selection.touchRegion
     phase.isPending = finger.timeUntilDelivery != nil
     phase.isWithdrawn = finger.isWithdrawn
     phase.scrolls = finger.pan != nil

@@ -28,7 +28,7 @@ extension StateGraph {
     idle.map { outcome in
       let events = outcome.events.map(\.text).joined(separator: ", ")
       return
-        "\(name(outcome.from)) \(outcome.deed.phase): \(outcome.deed.action.rawValue): \(events)"
+        "\(name(outcome.from)) \(outcome.deed.region): \(outcome.deed.action.rawValue): \(events)"
     }
   }
 }

@@ -63,7 +63,7 @@ struct SelectionPropertyTests {
         model.highlightedItem == after.firstIndex { $0.contains(.highlighted) }, "step \(step)")
       #expect(model.selectedItems.isSuperset(of: shown), "step \(step)")
       if !configuration.allowsMultipleSelection { #expect(model.selectedItems.count <= 1) }
-      if model.touchPhase == .none { #expect(model.selectedItems == Set(shown), "step \(step)") }
+      if model.touchRegion == .none { #expect(model.selectedItems == Set(shown), "step \(step)") }
       if !configuration.allowsSelection { #expect(events.isEmpty && before == after) }
 
       // Every flag that is reported does change, and nothing changes that is not reported.

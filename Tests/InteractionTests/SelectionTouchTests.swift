@@ -13,7 +13,7 @@ struct SelectionTouchTests {
     #expect(model.pair == [.normal, .normal])
     #expect(model.highlightedItem == nil)
     #expect(model.selectedItems.isEmpty)
-    #expect(model.touchPhase == .none)
+    #expect(model.touchRegion == .none)
   }
 
   @Test("a finger that comes down highlights")
@@ -24,7 +24,7 @@ struct SelectionTouchTests {
     #expect(model.pair == [.highlighted, .normal])
     #expect(model.highlightedItem == 0)
     #expect(model.selectedItems.isEmpty)
-    #expect(model.touchPhase == .inside)
+    #expect(model.touchRegion == .inside)
   }
 
   @Test("a lift on the cell selects, and unhighlights last")
@@ -37,7 +37,7 @@ struct SelectionTouchTests {
       ])
     #expect(model.pair == [.selected, .normal])
     #expect(model.selectedItems == [0])
-    #expect(model.touchPhase == .none)
+    #expect(model.touchRegion == .none)
   }
 
   @Test("a tap on another cell: the order of the header")
@@ -93,12 +93,12 @@ struct SelectionTouchTests {
     var model = SelectionModel.single.after(.began(item: 0))
     #expect(model.log(.moved(inside: false)) == ["isHighlighted false 0", "didUnhighlight 0"])
     #expect(model.pair == [.normal, .normal])
-    #expect(model.touchPhase == .outside)
+    #expect(model.touchRegion == .outside)
     #expect(
       model.log(.moved(inside: true)) == [
         "shouldHighlight 0", "isHighlighted true 0", "didHighlight 0",
       ])
-    #expect(model.touchPhase == .inside)
+    #expect(model.touchRegion == .inside)
     #expect(model.calls(.ended) == ["shouldSelect 0", "didSelect 0", "didUnhighlight 0"])
     #expect(model.selectedItems == [0])
   }
@@ -162,9 +162,9 @@ struct SelectionTouchTests {
   func twoFingers() {
     var model = SelectionModel.single.after(.began(item: 0))
     #expect(model.handle(.began(item: 0), finger: 2).isEmpty)
-    #expect(model.touchPhase(ofFinger: 2) == .none)
+    #expect(model.touchRegion(ofFinger: 2) == .none)
     #expect(!model.handle(.began(item: 1), finger: 2).isEmpty)
-    #expect(model.touchPhase(ofFinger: 2) == .inside)
+    #expect(model.touchRegion(ofFinger: 2) == .inside)
     #expect(model.pair == [.highlighted, .highlighted])
   }
 

@@ -30,7 +30,7 @@ struct SelectionVetoTests {
     let delegate = SelectionDelegate.refusing(.shouldHighlight)
     var model = SelectionModel.single.after(.began(item: 0), .moved(inside: false))
     #expect(model.log(.moved(inside: true), delegate: delegate) == ["shouldHighlight 0"])
-    #expect(model.touchPhase == .outside)
+    #expect(model.touchRegion == .outside)
     #expect(model.log(.ended, delegate: delegate) == [])
     #expect(model == .single)
   }

@@ -170,7 +170,7 @@ struct StateInputTests {
         "app sets editing", "app sets progress 0.5",
       ])
     for outcome in graph.transitions where outcome.action.isOfApp {
-      #expect(outcome.events.isEmpty && outcome.deed.phase == .none)
+      #expect(outcome.events.isEmpty && outcome.deed.region == .none)
     }
   }
 

@@ -1,5 +1,5 @@
 /// Where the finger is relative to the touched cell.
-public enum TouchPhase: CaseIterable, Hashable, Sendable {
+package enum TouchRegion: CaseIterable, Hashable, Sendable {
   /// No finger is down on a cell.
   case none
   /// The finger is on the cell where it came down.
