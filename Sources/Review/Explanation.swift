@@ -143,11 +143,12 @@ extension SceneRenderer {
   ///   - state: The state of the cell. Default: normal.
   /// - Throws: `RenderingError.unknownProperty` if there is no such view, or it has no such property, `unknownItem` if
   /// the scene has no such item, and `invalidState` if it does not declare a custom state of `state`.
-  public func explanation(
-    of property: PropertyName, in view: ViewName, item: Int = 0, state: CellState = .normal
+  public func explanation<Value>(
+    of property: Property<Value>, in view: ViewName, item: Int = 0, state: CellState = .normal
   ) throws(RenderingError) -> Explanation {
-    try explanation(
-      of: property, called: property.word(of: view), in: view, item: item, state: state)
+    let name = property.name
+    return try explanation(
+      of: name, called: name.word(of: view), in: view, item: item, state: state)
   }
 
   /// Explains a property that is named by its path in scene files, for example `star.isHidden`.

@@ -93,19 +93,19 @@ extension Property where Value == Int {
 
 extension PropertyName {
   /// The size of a spinner: 20 points (medium, default) or 37 points (large).
-  public static var activityIndicatorStyle: PropertyName {
+  package static var activityIndicatorStyle: PropertyName {
     ActivityIndicatorViewProperties.activityIndicatorStyle.name
   }
   /// The colour of a spinner (color in UIKit).
-  public static var indicatorColor: PropertyName {
+  package static var indicatorColor: PropertyName {
     ActivityIndicatorViewProperties.indicatorColor.name
   }
   /// Whether a spinner spins.
-  public static var isAnimating: PropertyName { ActivityIndicatorViewProperties.isAnimating.name }
+  package static var isAnimating: PropertyName { ActivityIndicatorViewProperties.isAnimating.name }
   /// Whether a spinner that does not spin is hidden.
-  public static var hidesWhenStopped: PropertyName {
+  package static var hidesWhenStopped: PropertyName {
     ActivityIndicatorViewProperties.hidesWhenStopped.name
   }
   /// The number of the darkest spoke, clockwise from the top (not in UIKit).
-  public static var spokePhase: PropertyName { ActivityIndicatorViewProperties.spokePhase.name }
+  package static var spokePhase: PropertyName { ActivityIndicatorViewProperties.spokePhase.name }
 }

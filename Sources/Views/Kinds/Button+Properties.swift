@@ -241,67 +241,67 @@ extension Property where Value == Bool {
 
 extension PropertyName {
   /// The look of a button (UIButton.Configuration).
-  public static var configuration: PropertyName { ButtonProperties.configuration.name }
+  package static var configuration: PropertyName { ButtonProperties.configuration.name }
   /// The type of a button without a configuration.
-  public static var buttonType: PropertyName { ButtonProperties.buttonType.name }
+  package static var buttonType: PropertyName { ButtonProperties.buttonType.name }
   /// The title of a button.
-  public static var title: PropertyName { ButtonProperties.title.name }
+  package static var title: PropertyName { ButtonProperties.title.name }
   /// The second line of a button with a configuration.
-  public static var subtitle: PropertyName { ButtonProperties.subtitle.name }
+  package static var subtitle: PropertyName { ButtonProperties.subtitle.name }
   /// The title of a button while it is selected.
-  public static var selectedTitle: PropertyName { ButtonProperties.selectedTitle.name }
+  package static var selectedTitle: PropertyName { ButtonProperties.selectedTitle.name }
   /// The icon of a button while it is selected.
-  public static var selectedSystemImage: PropertyName { ButtonProperties.selectedSystemImage.name }
+  package static var selectedSystemImage: PropertyName { ButtonProperties.selectedSystemImage.name }
   /// The image of a button while it is selected.
-  public static var selectedImage: PropertyName { ButtonProperties.selectedImage.name }
+  package static var selectedImage: PropertyName { ButtonProperties.selectedImage.name }
   /// The font of the title.
-  public static var titleFont: PropertyName { ButtonProperties.titleFont.name }
+  package static var titleFont: PropertyName { ButtonProperties.titleFont.name }
   /// The colour of the title of a button without a configuration.
-  public static var titleColor: PropertyName { ButtonProperties.titleColor.name }
+  package static var titleColor: PropertyName { ButtonProperties.titleColor.name }
   /// The same while the button is pressed.
-  public static var highlightedTitleColor: PropertyName {
+  package static var highlightedTitleColor: PropertyName {
     ButtonProperties.highlightedTitleColor.name
   }
   /// The same while the button is selected.
-  public static var selectedTitleColor: PropertyName { ButtonProperties.selectedTitleColor.name }
+  package static var selectedTitleColor: PropertyName { ButtonProperties.selectedTitleColor.name }
   /// The same while the button is disabled.
-  public static var disabledTitleColor: PropertyName { ButtonProperties.disabledTitleColor.name }
+  package static var disabledTitleColor: PropertyName { ButtonProperties.disabledTitleColor.name }
   /// The size of a button with a configuration.
-  public static var buttonSize: PropertyName { ButtonProperties.buttonSize.name }
+  package static var buttonSize: PropertyName { ButtonProperties.buttonSize.name }
   /// The corners of the background of a button with a configuration.
-  public static var cornerStyle: PropertyName { ButtonProperties.cornerStyle.name }
+  package static var cornerStyle: PropertyName { ButtonProperties.cornerStyle.name }
   /// The side of the titles at which the image is.
-  public static var imagePlacement: PropertyName { ButtonProperties.imagePlacement.name }
+  package static var imagePlacement: PropertyName { ButtonProperties.imagePlacement.name }
   /// The distance between the image and the titles, in points.
-  public static var imagePadding: PropertyName { ButtonProperties.imagePadding.name }
+  package static var imagePadding: PropertyName { ButtonProperties.imagePadding.name }
   /// The distance between title and subtitle, in points.
-  public static var titlePadding: PropertyName { ButtonProperties.titlePadding.name }
+  package static var titlePadding: PropertyName { ButtonProperties.titlePadding.name }
   /// The alignment of title and subtitle.
-  public static var titleAlignment: PropertyName { ButtonProperties.titleAlignment.name }
+  package static var titleAlignment: PropertyName { ButtonProperties.titleAlignment.name }
   /// The distances of the content from the edges, in points.
-  public static var contentInsets: PropertyName { ButtonProperties.contentInsets.name }
+  package static var contentInsets: PropertyName { ButtonProperties.contentInsets.name }
   /// How much smaller the room for a button's title is at each edge.
-  public static var titleEdgeInsets: PropertyName { ButtonProperties.titleEdgeInsets.name }
+  package static var titleEdgeInsets: PropertyName { ButtonProperties.titleEdgeInsets.name }
   /// How much smaller the room for a button's image is at each edge.
-  public static var imageEdgeInsets: PropertyName { ButtonProperties.imageEdgeInsets.name }
+  package static var imageEdgeInsets: PropertyName { ButtonProperties.imageEdgeInsets.name }
   /// The horizontal place of the content in a wider button.
-  public static var contentHorizontalAlignment: PropertyName {
+  package static var contentHorizontalAlignment: PropertyName {
     ButtonProperties.contentHorizontalAlignment.name
   }
   /// The colour of the titles and the icon with a configuration.
-  public static var baseForegroundColor: PropertyName { ButtonProperties.baseForegroundColor.name }
+  package static var baseForegroundColor: PropertyName { ButtonProperties.baseForegroundColor.name }
   /// The colour of the background with a configuration.
-  public static var baseBackgroundColor: PropertyName { ButtonProperties.baseBackgroundColor.name }
+  package static var baseBackgroundColor: PropertyName { ButtonProperties.baseBackgroundColor.name }
   /// Whether a spinner replaces the image.
-  public static var showsActivityIndicator: PropertyName {
+  package static var showsActivityIndicator: PropertyName {
     ButtonProperties.showsActivityIndicator.name
   }
   /// The title of a button with attributes.
-  public static var attributedTitle: PropertyName { ButtonProperties.attributedTitle.name }
+  package static var attributedTitle: PropertyName { ButtonProperties.attributedTitle.name }
   /// The subtitle of a button with attributes.
-  public static var attributedSubtitle: PropertyName { ButtonProperties.attributedSubtitle.name }
+  package static var attributedSubtitle: PropertyName { ButtonProperties.attributedSubtitle.name }
   /// The vertical place of the content in a higher button or text field.
-  public static var contentVerticalAlignment: PropertyName {
+  package static var contentVerticalAlignment: PropertyName {
     ButtonProperties.contentVerticalAlignment.name
   }
 }

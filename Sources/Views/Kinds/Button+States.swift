@@ -71,21 +71,21 @@ extension Property where Value == SceneImage? {
 
 extension PropertyName {
   /// The image behind the content of a button.
-  public static var backgroundImage: PropertyName { ButtonStateProperties.backgroundImage.name }
+  package static var backgroundImage: PropertyName { ButtonStateProperties.backgroundImage.name }
   /// The title of a button while it is pressed.
-  public static var highlightedTitle: PropertyName { ButtonStateProperties.highlightedTitle.name }
+  package static var highlightedTitle: PropertyName { ButtonStateProperties.highlightedTitle.name }
   /// The icon of a button while it is pressed.
-  public static var highlightedSystemImage: PropertyName {
+  package static var highlightedSystemImage: PropertyName {
     ButtonStateProperties.highlightedSystemImage.name
   }
   /// The image of a button while it is pressed.
-  public static var highlightedImage: PropertyName { ButtonStateProperties.highlightedImage.name }
+  package static var highlightedImage: PropertyName { ButtonStateProperties.highlightedImage.name }
   /// The title of a button while it is disabled.
-  public static var disabledTitle: PropertyName { ButtonStateProperties.disabledTitle.name }
+  package static var disabledTitle: PropertyName { ButtonStateProperties.disabledTitle.name }
   /// The icon of a button while it is disabled.
-  public static var disabledSystemImage: PropertyName {
+  package static var disabledSystemImage: PropertyName {
     ButtonStateProperties.disabledSystemImage.name
   }
   /// The image of a button while it is disabled.
-  public static var disabledImage: PropertyName { ButtonStateProperties.disabledImage.name }
+  package static var disabledImage: PropertyName { ButtonStateProperties.disabledImage.name }
 }

@@ -56,13 +56,13 @@ extension Property where Value == Bool {
 
 extension PropertyName {
   /// Whether the keyboard's focus is on a control.
-  public static var isFocused: PropertyName { ControlProperties.isFocused.name }
+  package static var isFocused: PropertyName { ControlProperties.isFocused.name }
   /// Whether a control is enabled.
-  public static var isEnabled: PropertyName { ControlProperties.isEnabled.name }
+  package static var isEnabled: PropertyName { ControlProperties.isEnabled.name }
   /// Whether a button is selected.
-  public static var isSelected: PropertyName { ControlProperties.isSelected.name }
+  package static var isSelected: PropertyName { ControlProperties.isSelected.name }
   /// Whether a control is pressed.
-  public static var isHighlighted: PropertyName { ControlProperties.isHighlighted.name }
+  package static var isHighlighted: PropertyName { ControlProperties.isHighlighted.name }
   /// What shows that a control is focused.
-  public static var focusEffect: PropertyName { ControlProperties.focusEffect.name }
+  package static var focusEffect: PropertyName { ControlProperties.focusEffect.name }
 }

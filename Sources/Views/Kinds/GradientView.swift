@@ -82,13 +82,13 @@ extension Property where Value == GradientType {
 
 extension PropertyName {
   /// The colours of a gradient.
-  public static var colors: PropertyName { GradientViewProperties.colors.name }
+  package static var colors: PropertyName { GradientViewProperties.colors.name }
   /// The positions of a gradient's colours.
-  public static var locations: PropertyName { GradientViewProperties.locations.name }
+  package static var locations: PropertyName { GradientViewProperties.locations.name }
   /// The start of a gradient.
-  public static var startPoint: PropertyName { GradientViewProperties.startPoint.name }
+  package static var startPoint: PropertyName { GradientViewProperties.startPoint.name }
   /// The end of a gradient.
-  public static var endPoint: PropertyName { GradientViewProperties.endPoint.name }
+  package static var endPoint: PropertyName { GradientViewProperties.endPoint.name }
   /// How the colours of a gradient are spread.
-  public static var type: PropertyName { GradientViewProperties.type.name }
+  package static var type: PropertyName { GradientViewProperties.type.name }
 }

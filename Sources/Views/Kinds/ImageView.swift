@@ -145,23 +145,23 @@ extension Property where Value == SymbolConfiguration? {
 
 extension PropertyName {
   /// The icon of an image view.
-  public static var systemImage: PropertyName { ImageViewProperties.systemImage.name }
+  package static var systemImage: PropertyName { ImageViewProperties.systemImage.name }
   /// The image of an image view.
-  public static var image: PropertyName { ImageViewProperties.image.name }
+  package static var image: PropertyName { ImageViewProperties.image.name }
   /// The position and scale of the image in its view.
-  public static var contentMode: PropertyName { ImageViewProperties.contentMode.name }
+  package static var contentMode: PropertyName { ImageViewProperties.contentMode.name }
   /// Whether an image is drawn in its own colours or in the tint colour.
-  public static var renderingMode: PropertyName { ImageViewProperties.renderingMode.name }
+  package static var renderingMode: PropertyName { ImageViewProperties.renderingMode.name }
   /// The caps of an image view's image.
-  public static var capInsets: PropertyName { ImageViewProperties.capInsets.name }
+  package static var capInsets: PropertyName { ImageViewProperties.capInsets.name }
   /// How the part of an image between its caps fills the rest.
-  public static var resizingMode: PropertyName { ImageViewProperties.resizingMode.name }
+  package static var resizingMode: PropertyName { ImageViewProperties.resizingMode.name }
   /// Whether an image view without an image draws a dashed box.
-  public static var showsPlaceholder: PropertyName { ImageViewProperties.showsPlaceholder.name }
+  package static var showsPlaceholder: PropertyName { ImageViewProperties.showsPlaceholder.name }
   /// The icon's size and weight.
-  public static var preferredSymbolConfiguration: PropertyName {
+  package static var preferredSymbolConfiguration: PropertyName {
     ImageViewProperties.preferredSymbolConfiguration.name
   }
   /// How much of an icon that shows a value is drawn in full.
-  public static var variableValue: PropertyName { ImageViewProperties.variableValue.name }
+  package static var variableValue: PropertyName { ImageViewProperties.variableValue.name }
 }

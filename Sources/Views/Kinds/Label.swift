@@ -172,33 +172,33 @@ extension Property where Value == Double {
 
 extension PropertyName {
   /// The width at which a label with several lines wraps before layout.
-  public static var preferredMaxLayoutWidth: PropertyName {
+  package static var preferredMaxLayoutWidth: PropertyName {
     LabelProperties.preferredMaxLayoutWidth.name
   }
   /// Whether the font of a label with a single line shrinks until the line fits.
-  public static var adjustsFontSizeToFitWidth: PropertyName {
+  package static var adjustsFontSizeToFitWidth: PropertyName {
     LabelProperties.adjustsFontSizeToFitWidth.name
   }
   /// The minimum factor by which a label's font shrinks.
-  public static var minimumScaleFactor: PropertyName { LabelProperties.minimumScaleFactor.name }
+  package static var minimumScaleFactor: PropertyName { LabelProperties.minimumScaleFactor.name }
   /// The text of a label.
-  public static var text: PropertyName { LabelProperties.text.name }
+  package static var text: PropertyName { LabelProperties.text.name }
   /// The text of a label with attributes.
-  public static var attributedText: PropertyName { LabelProperties.attributedText.name }
+  package static var attributedText: PropertyName { LabelProperties.attributedText.name }
   /// The font of a label.
-  public static var font: PropertyName { LabelProperties.font.name }
+  package static var font: PropertyName { LabelProperties.font.name }
   /// The colour of a label's text.
-  public static var textColor: PropertyName { LabelProperties.textColor.name }
+  package static var textColor: PropertyName { LabelProperties.textColor.name }
   /// The alignment of a label's lines.
-  public static var textAlignment: PropertyName { LabelProperties.textAlignment.name }
+  package static var textAlignment: PropertyName { LabelProperties.textAlignment.name }
   /// The maximum number of lines of a label.
-  public static var numberOfLines: PropertyName { LabelProperties.numberOfLines.name }
+  package static var numberOfLines: PropertyName { LabelProperties.numberOfLines.name }
   /// How a label's lines are broken and truncated.
-  public static var lineBreakMode: PropertyName { LabelProperties.lineBreakMode.name }
+  package static var lineBreakMode: PropertyName { LabelProperties.lineBreakMode.name }
   /// How the letters of a content configuration's text are changed.
-  public static var textTransform: PropertyName { LabelProperties.textTransform.name }
+  package static var textTransform: PropertyName { LabelProperties.textTransform.name }
   /// Whether the letters of a single line move closer together before it is truncated.
-  public static var allowsDefaultTighteningForTruncation: PropertyName {
+  package static var allowsDefaultTighteningForTruncation: PropertyName {
     LabelProperties.allowsDefaultTighteningForTruncation.name
   }
 }

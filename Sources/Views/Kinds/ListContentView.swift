@@ -150,5 +150,5 @@ extension Property where Value == ListContentStyle {
 
 extension PropertyName {
   /// The factory method of a list content view's configuration.
-  public static var contentStyle: PropertyName { ListContentViewProperties.contentStyle.name }
+  package static var contentStyle: PropertyName { ListContentViewProperties.contentStyle.name }
 }

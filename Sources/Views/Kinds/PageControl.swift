@@ -84,19 +84,19 @@ extension Property where Value == Bool {
 
 extension PropertyName {
   /// The number of dots of a page control.
-  public static var numberOfPages: PropertyName { PageControlProperties.numberOfPages.name }
+  package static var numberOfPages: PropertyName { PageControlProperties.numberOfPages.name }
   /// The number of the current page.
-  public static var currentPage: PropertyName { PageControlProperties.currentPage.name }
+  package static var currentPage: PropertyName { PageControlProperties.currentPage.name }
   /// The colour of a page control's dots.
-  public static var pageIndicatorTintColor: PropertyName {
+  package static var pageIndicatorTintColor: PropertyName {
     PageControlProperties.pageIndicatorTintColor.name
   }
   /// The colour of the current page's dot.
-  public static var currentPageIndicatorTintColor: PropertyName {
+  package static var currentPageIndicatorTintColor: PropertyName {
     PageControlProperties.currentPageIndicatorTintColor.name
   }
   /// Whether a page control with one page shows nothing.
-  public static var hidesForSinglePage: PropertyName {
+  package static var hidesForSinglePage: PropertyName {
     PageControlProperties.hidesForSinglePage.name
   }
 }

@@ -78,15 +78,15 @@ extension Property where Value == ProgressViewStyle {
 
 extension PropertyName {
   /// The filled fraction of a progress view.
-  public static var progress: PropertyName { ProgressViewProperties.progress.name }
+  package static var progress: PropertyName { ProgressViewProperties.progress.name }
   /// The colour of the filled part of a progress view.
-  public static var progressTintColor: PropertyName {
+  package static var progressTintColor: PropertyName {
     ProgressViewProperties.progressTintColor.name
   }
   /// The colour of the rest of a progress view.
-  public static var trackTintColor: PropertyName { ProgressViewProperties.trackTintColor.name }
+  package static var trackTintColor: PropertyName { ProgressViewProperties.trackTintColor.name }
   /// The style of a progress view.
-  public static var progressViewStyle: PropertyName {
+  package static var progressViewStyle: PropertyName {
     ProgressViewProperties.progressViewStyle.name
   }
 }

@@ -75,13 +75,13 @@ extension Property where Value == DynamicColor? {
 
 extension PropertyName {
   /// The titles of the segments.
-  public static var items: PropertyName { SegmentedControlProperties.items.name }
+  package static var items: PropertyName { SegmentedControlProperties.items.name }
   /// The number of the selected segment.
-  public static var selectedSegmentIndex: PropertyName {
+  package static var selectedSegmentIndex: PropertyName {
     SegmentedControlProperties.selectedSegmentIndex.name
   }
   /// The colour behind the selected segment.
-  public static var selectedSegmentTintColor: PropertyName {
+  package static var selectedSegmentTintColor: PropertyName {
     SegmentedControlProperties.selectedSegmentTintColor.name
   }
 }

@@ -131,27 +131,27 @@ extension Property where Value == Stroke.Join {
 
 extension PropertyName {
   /// The path of a shape.
-  public static var path: PropertyName { ShapeViewProperties.path.name }
+  package static var path: PropertyName { ShapeViewProperties.path.name }
   /// The fill colour of a shape.
-  public static var fillColor: PropertyName { ShapeViewProperties.fillColor.name }
+  package static var fillColor: PropertyName { ShapeViewProperties.fillColor.name }
   /// Which points are inside of a shape.
-  public static var fillRule: PropertyName { ShapeViewProperties.fillRule.name }
+  package static var fillRule: PropertyName { ShapeViewProperties.fillRule.name }
   /// The stroke colour of a shape.
-  public static var strokeColor: PropertyName { ShapeViewProperties.strokeColor.name }
+  package static var strokeColor: PropertyName { ShapeViewProperties.strokeColor.name }
   /// The stroke width of a shape.
-  public static var lineWidth: PropertyName { ShapeViewProperties.lineWidth.name }
+  package static var lineWidth: PropertyName { ShapeViewProperties.lineWidth.name }
   /// The shape of the line's ends.
-  public static var lineCap: PropertyName { ShapeViewProperties.lineCap.name }
+  package static var lineCap: PropertyName { ShapeViewProperties.lineCap.name }
   /// The shape of the line's corners.
-  public static var lineJoin: PropertyName { ShapeViewProperties.lineJoin.name }
+  package static var lineJoin: PropertyName { ShapeViewProperties.lineJoin.name }
   /// The maximum length of a miter.
-  public static var miterLimit: PropertyName { ShapeViewProperties.miterLimit.name }
+  package static var miterLimit: PropertyName { ShapeViewProperties.miterLimit.name }
   /// The start of the line as a fraction of the path.
-  public static var strokeStart: PropertyName { ShapeViewProperties.strokeStart.name }
+  package static var strokeStart: PropertyName { ShapeViewProperties.strokeStart.name }
   /// The end of the line as a fraction of the path.
-  public static var strokeEnd: PropertyName { ShapeViewProperties.strokeEnd.name }
+  package static var strokeEnd: PropertyName { ShapeViewProperties.strokeEnd.name }
   /// The lengths of dashes and gaps in turn.
-  public static var lineDashPattern: PropertyName { ShapeViewProperties.lineDashPattern.name }
+  package static var lineDashPattern: PropertyName { ShapeViewProperties.lineDashPattern.name }
   /// Where in the pattern of dashes the line begins.
-  public static var lineDashPhase: PropertyName { ShapeViewProperties.lineDashPhase.name }
+  package static var lineDashPhase: PropertyName { ShapeViewProperties.lineDashPhase.name }
 }

@@ -80,17 +80,17 @@ extension Property where Value == DynamicColor? {
 
 extension PropertyName {
   /// The value of a slider or stepper.
-  public static var value: PropertyName { SliderProperties.value.name }
+  package static var value: PropertyName { SliderProperties.value.name }
   /// The least value of a slider or stepper.
-  public static var minimumValue: PropertyName { SliderProperties.minimumValue.name }
+  package static var minimumValue: PropertyName { SliderProperties.minimumValue.name }
   /// The greatest value of a slider or stepper.
-  public static var maximumValue: PropertyName { SliderProperties.maximumValue.name }
+  package static var maximumValue: PropertyName { SliderProperties.maximumValue.name }
   /// The colour of a slider's track before the thumb.
-  public static var minimumTrackTintColor: PropertyName {
+  package static var minimumTrackTintColor: PropertyName {
     SliderProperties.minimumTrackTintColor.name
   }
   /// The colour of a slider's track behind the thumb.
-  public static var maximumTrackTintColor: PropertyName {
+  package static var maximumTrackTintColor: PropertyName {
     SliderProperties.maximumTrackTintColor.name
   }
 }

@@ -117,21 +117,23 @@ extension Property where Value == Bool {
 
 extension PropertyName {
   /// The direction of a stack.
-  public static var axis: PropertyName { StackViewProperties.axis.name }
+  package static var axis: PropertyName { StackViewProperties.axis.name }
   /// The alignment of a stack's views across its axis.
-  public static var alignment: PropertyName { StackViewProperties.alignment.name }
+  package static var alignment: PropertyName { StackViewProperties.alignment.name }
   /// How a stack's views share its length.
-  public static var distribution: PropertyName { StackViewProperties.distribution.name }
+  package static var distribution: PropertyName { StackViewProperties.distribution.name }
   /// The distance between the views of a stack.
-  public static var spacing: PropertyName { StackViewProperties.spacing.name }
+  package static var spacing: PropertyName { StackViewProperties.spacing.name }
   /// The distance after a view in its stack.
-  public static var customSpacingAfter: PropertyName { StackViewProperties.customSpacingAfter.name }
+  package static var customSpacingAfter: PropertyName {
+    StackViewProperties.customSpacingAfter.name
+  }
   /// Whether a stack keeps its views within its layout margins.
-  public static var isLayoutMarginsRelativeArrangement: PropertyName {
+  package static var isLayoutMarginsRelativeArrangement: PropertyName {
     StackViewProperties.isLayoutMarginsRelativeArrangement.name
   }
   /// Whether the distances in a vertical stack are between baselines.
-  public static var isBaselineRelativeArrangement: PropertyName {
+  package static var isBaselineRelativeArrangement: PropertyName {
     StackViewProperties.isBaselineRelativeArrangement.name
   }
 }

@@ -68,9 +68,9 @@ extension Property where Value == Bool {
 
 extension PropertyName {
   /// By how much a tap on a stepper changes its value.
-  public static var stepValue: PropertyName { StepperProperties.stepValue.name }
+  package static var stepValue: PropertyName { StepperProperties.stepValue.name }
   /// Whether a stepper continues at its least value after its greatest one, and the reverse.
-  public static var wraps: PropertyName { StepperProperties.wraps.name }
+  package static var wraps: PropertyName { StepperProperties.wraps.name }
   /// Whether a stepper that is held changes its value again and again.
-  public static var autorepeat: PropertyName { StepperProperties.autorepeat.name }
+  package static var autorepeat: PropertyName { StepperProperties.autorepeat.name }
 }

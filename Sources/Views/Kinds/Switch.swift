@@ -59,9 +59,9 @@ extension Property where Value == DynamicColor? {
 
 extension PropertyName {
   /// Whether a switch is on.
-  public static var isOn: PropertyName { SwitchProperties.isOn.name }
+  package static var isOn: PropertyName { SwitchProperties.isOn.name }
   /// The colour of a switch that is on.
-  public static var onTintColor: PropertyName { SwitchProperties.onTintColor.name }
+  package static var onTintColor: PropertyName { SwitchProperties.onTintColor.name }
   /// The colour of the thumb.
-  public static var thumbTintColor: PropertyName { SwitchProperties.thumbTintColor.name }
+  package static var thumbTintColor: PropertyName { SwitchProperties.thumbTintColor.name }
 }

@@ -158,23 +158,23 @@ extension Property where Value == Bool {
 
 extension PropertyName {
   /// The text of an empty text field.
-  public static var placeholder: PropertyName { TextFieldProperties.placeholder.name }
+  package static var placeholder: PropertyName { TextFieldProperties.placeholder.name }
   /// The border of a text field.
-  public static var borderStyle: PropertyName { TextFieldProperties.borderStyle.name }
+  package static var borderStyle: PropertyName { TextFieldProperties.borderStyle.name }
   /// When a text field that is not empty has a clear button.
-  public static var clearButtonMode: PropertyName { TextFieldProperties.clearButtonMode.name }
+  package static var clearButtonMode: PropertyName { TextFieldProperties.clearButtonMode.name }
   /// Whether a text field is edited.
-  public static var isEditing: PropertyName { TextFieldProperties.isEditing.name }
+  package static var isEditing: PropertyName { TextFieldProperties.isEditing.name }
   /// Whether dots are shown instead of the letters.
-  public static var isSecureTextEntry: PropertyName { TextFieldProperties.isSecureTextEntry.name }
+  package static var isSecureTextEntry: PropertyName { TextFieldProperties.isSecureTextEntry.name }
   /// The subview before the text of a text field.
-  public static var leftView: PropertyName { TextFieldProperties.leftView.name }
+  package static var leftView: PropertyName { TextFieldProperties.leftView.name }
   /// When the `leftView` of a text field is shown.
-  public static var leftViewMode: PropertyName { TextFieldProperties.leftViewMode.name }
+  package static var leftViewMode: PropertyName { TextFieldProperties.leftViewMode.name }
   /// The subview after the text of a text field.
-  public static var rightView: PropertyName { TextFieldProperties.rightView.name }
+  package static var rightView: PropertyName { TextFieldProperties.rightView.name }
   /// When the `rightView` of a text field is shown.
-  public static var rightViewMode: PropertyName { TextFieldProperties.rightViewMode.name }
+  package static var rightViewMode: PropertyName { TextFieldProperties.rightViewMode.name }
   /// The least size to which the text of a text field shrinks.
-  public static var minimumFontSize: PropertyName { TextFieldProperties.minimumFontSize.name }
+  package static var minimumFontSize: PropertyName { TextFieldProperties.minimumFontSize.name }
 }

@@ -85,15 +85,15 @@ extension Property where Value == Bool {
 
 extension PropertyName {
   /// The distances of a text view's text from its edges.
-  public static var textContainerInset: PropertyName { TextViewProperties.textContainerInset.name }
+  package static var textContainerInset: PropertyName { TextViewProperties.textContainerInset.name }
   /// The additional distance of a text view's lines from both sides.
-  public static var lineFragmentPadding: PropertyName {
+  package static var lineFragmentPadding: PropertyName {
     TextViewProperties.lineFragmentPadding.name
   }
   /// The maximum number of lines of a text view.
-  public static var maximumNumberOfLines: PropertyName {
+  package static var maximumNumberOfLines: PropertyName {
     TextViewProperties.maximumNumberOfLines.name
   }
   /// Whether a text view scrolls.
-  public static var isScrollEnabled: PropertyName { TextViewProperties.isScrollEnabled.name }
+  package static var isScrollEnabled: PropertyName { TextViewProperties.isScrollEnabled.name }
 }

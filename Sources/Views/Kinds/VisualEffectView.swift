@@ -66,5 +66,5 @@ extension Property where Value == BlurEffectStyle {
 
 extension PropertyName {
   /// The style of a visual effect view's blur.
-  public static var effect: PropertyName { VisualEffectViewProperties.effect.name }
+  package static var effect: PropertyName { VisualEffectViewProperties.effect.name }
 }

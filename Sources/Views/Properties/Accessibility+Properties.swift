@@ -80,35 +80,35 @@ extension Property where Value == [String] {
 
 extension PropertyName {
   /// Whether assistive apps see a view as one element.
-  public static var isAccessibilityElement: PropertyName {
+  package static var isAccessibilityElement: PropertyName {
     AccessibilityProperties.isAccessibilityElement.name
   }
   /// Whether assistive apps see neither a view nor its subviews.
-  public static var accessibilityElementsHidden: PropertyName {
+  package static var accessibilityElementsHidden: PropertyName {
     AccessibilityProperties.accessibilityElementsHidden.name
   }
   /// What an element is called.
-  public static var accessibilityLabel: PropertyName {
+  package static var accessibilityLabel: PropertyName {
     AccessibilityProperties.accessibilityLabel.name
   }
   /// The value of an element.
-  public static var accessibilityValue: PropertyName {
+  package static var accessibilityValue: PropertyName {
     AccessibilityProperties.accessibilityValue.name
   }
   /// What happens if an element is activated.
-  public static var accessibilityHint: PropertyName {
+  package static var accessibilityHint: PropertyName {
     AccessibilityProperties.accessibilityHint.name
   }
   /// How an element is used.
-  public static var accessibilityTraits: PropertyName {
+  package static var accessibilityTraits: PropertyName {
     AccessibilityProperties.accessibilityTraits.name
   }
   /// The names of the views that are elements, in order.
-  public static var accessibilityElements: PropertyName {
+  package static var accessibilityElements: PropertyName {
     AccessibilityProperties.accessibilityElements.name
   }
   /// The names of actions that an element offers.
-  public static var accessibilityCustomActions: PropertyName {
+  package static var accessibilityCustomActions: PropertyName {
     AccessibilityProperties.accessibilityCustomActions.name
   }
 

@@ -125,37 +125,37 @@ extension Property where Value == ShadowProperties {
 
 extension PropertyName {
   /// How a table cell shows that it is selected.
-  public static var selectionStyle: PropertyName { BackgroundProperties.selectionStyle.name }
+  package static var selectionStyle: PropertyName { BackgroundProperties.selectionStyle.name }
   /// Whether the background configuration follows the cell's state.
-  public static var automaticallyUpdatesBackgroundConfiguration: PropertyName {
+  package static var automaticallyUpdatesBackgroundConfiguration: PropertyName {
     BackgroundProperties.automaticallyUpdatesBackgroundConfiguration.name
   }
   /// Whether the content configuration follows the cell's state.
-  public static var automaticallyUpdatesContentConfiguration: PropertyName {
+  package static var automaticallyUpdatesContentConfiguration: PropertyName {
     BackgroundProperties.automaticallyUpdatesContentConfiguration.name
   }
   /// The factory method of a background configuration.
-  public static var style: PropertyName { BackgroundProperties.style.name }
+  package static var style: PropertyName { BackgroundProperties.style.name }
   /// The transformer of the background colour.
-  public static var backgroundColorTransformer: PropertyName {
+  package static var backgroundColorTransformer: PropertyName {
     BackgroundProperties.backgroundColorTransformer.name
   }
   /// The insets of a background from its cell's edges.
-  public static var backgroundInsets: PropertyName { BackgroundProperties.backgroundInsets.name }
+  package static var backgroundInsets: PropertyName { BackgroundProperties.backgroundInsets.name }
   /// The edges at which layout margins are added to the insets.
-  public static var edgesAddingLayoutMarginsToBackgroundInsets: PropertyName {
+  package static var edgesAddingLayoutMarginsToBackgroundInsets: PropertyName {
     BackgroundProperties.edgesAddingLayoutMarginsToBackgroundInsets.name
   }
   /// The position and scale of a background's image.
-  public static var imageContentMode: PropertyName { BackgroundProperties.imageContentMode.name }
+  package static var imageContentMode: PropertyName { BackgroundProperties.imageContentMode.name }
   /// The transformer of the stroke colour of a background.
-  public static var strokeColorTransformer: PropertyName {
+  package static var strokeColorTransformer: PropertyName {
     BackgroundProperties.strokeColorTransformer.name
   }
   /// The stroke width of a background.
-  public static var strokeWidth: PropertyName { BackgroundProperties.strokeWidth.name }
+  package static var strokeWidth: PropertyName { BackgroundProperties.strokeWidth.name }
   /// The distance of the stroke from the background's edge.
-  public static var strokeOutset: PropertyName { BackgroundProperties.strokeOutset.name }
+  package static var strokeOutset: PropertyName { BackgroundProperties.strokeOutset.name }
   /// The shadow of a background.
-  public static var shadowProperties: PropertyName { BackgroundProperties.shadowProperties.name }
+  package static var shadowProperties: PropertyName { BackgroundProperties.shadowProperties.name }
 }

@@ -136,35 +136,35 @@ extension Property where Value == AccessoryType {
 
 extension PropertyName {
   /// The secondary text of a content configuration.
-  public static var secondaryText: PropertyName { ContentProperties.secondaryText.name }
+  package static var secondaryText: PropertyName { ContentProperties.secondaryText.name }
   /// The secondary text of a content configuration with attributes.
-  public static var secondaryAttributedText: PropertyName {
+  package static var secondaryAttributedText: PropertyName {
     ContentProperties.secondaryAttributedText.name
   }
   /// The distance between the image and the texts of a content configuration.
-  public static var imageToTextPadding: PropertyName { ContentProperties.imageToTextPadding.name }
+  package static var imageToTextPadding: PropertyName { ContentProperties.imageToTextPadding.name }
   /// The minimum distance between the texts side by side.
-  public static var textToSecondaryTextHorizontalPadding: PropertyName {
+  package static var textToSecondaryTextHorizontalPadding: PropertyName {
     ContentProperties.textToSecondaryTextHorizontalPadding.name
   }
   /// The distance between the texts one below the other.
-  public static var textToSecondaryTextVerticalPadding: PropertyName {
+  package static var textToSecondaryTextVerticalPadding: PropertyName {
     ContentProperties.textToSecondaryTextVerticalPadding.name
   }
   /// Whether the texts are side by side if they fit.
-  public static var prefersSideBySideTextAndSecondaryText: PropertyName {
+  package static var prefersSideBySideTextAndSecondaryText: PropertyName {
     ContentProperties.prefersSideBySideTextAndSecondaryText.name
   }
   /// The maximum size of a content configuration's image.
-  public static var maximumSize: PropertyName { ContentProperties.maximumSize.name }
+  package static var maximumSize: PropertyName { ContentProperties.maximumSize.name }
   /// The size that is reserved for the image.
-  public static var reservedLayoutSize: PropertyName { ContentProperties.reservedLayoutSize.name }
+  package static var reservedLayoutSize: PropertyName { ContentProperties.reservedLayoutSize.name }
   /// The accessories of a list cell.
-  public static var accessories: PropertyName { ContentProperties.accessories.name }
+  package static var accessories: PropertyName { ContentProperties.accessories.name }
   /// The accessory at the trailing end of a table cell.
-  public static var accessoryType: PropertyName { ContentProperties.accessoryType.name }
+  package static var accessoryType: PropertyName { ContentProperties.accessoryType.name }
   /// The view that takes the place of a table cell's accessory.
-  public static var accessoryView: PropertyName { ContentProperties.accessoryView.name }
+  package static var accessoryView: PropertyName { ContentProperties.accessoryView.name }
   /// The distances of a table cell's separator from the cell's edges.
-  public static var separatorInset: PropertyName { ContentProperties.separatorInset.name }
+  package static var separatorInset: PropertyName { ContentProperties.separatorInset.name }
 }

@@ -174,47 +174,47 @@ extension Property where Value == Size {
 
 extension PropertyName {
   /// The background colour.
-  public static var backgroundColor: PropertyName { EveryViewProperties.backgroundColor.name }
+  package static var backgroundColor: PropertyName { EveryViewProperties.backgroundColor.name }
   /// The opacity of a view and its subviews.
-  public static var alpha: PropertyName { EveryViewProperties.alpha.name }
+  package static var alpha: PropertyName { EveryViewProperties.alpha.name }
   /// Whether a view is hidden; it keeps its place in layout.
-  public static var isHidden: PropertyName { EveryViewProperties.isHidden.name }
+  package static var isHidden: PropertyName { EveryViewProperties.isHidden.name }
   /// Whether touches reach the view and its subviews.
-  public static var isUserInteractionEnabled: PropertyName {
+  package static var isUserInteractionEnabled: PropertyName {
     EveryViewProperties.isUserInteractionEnabled.name
   }
   /// Whether a view takes touches alone.
-  public static var isExclusiveTouch: PropertyName { EveryViewProperties.isExclusiveTouch.name }
+  package static var isExclusiveTouch: PropertyName { EveryViewProperties.isExclusiveTouch.name }
   /// Whether a view is in the hierarchy.
-  public static var isInstalled: PropertyName { EveryViewProperties.isInstalled.name }
+  package static var isInstalled: PropertyName { EveryViewProperties.isInstalled.name }
   /// The colour of template images in a view and its subviews.
-  public static var tintColor: PropertyName { EveryViewProperties.tintColor.name }
+  package static var tintColor: PropertyName { EveryViewProperties.tintColor.name }
   /// The transform of a view after layout.
-  public static var transform: PropertyName { EveryViewProperties.transform.name }
+  package static var transform: PropertyName { EveryViewProperties.transform.name }
   /// The point of the bounds about which a view is transformed.
-  public static var anchorPoint: PropertyName { EveryViewProperties.anchorPoint.name }
+  package static var anchorPoint: PropertyName { EveryViewProperties.anchorPoint.name }
   /// Whether subviews are clipped to the view's rounded bounds.
-  public static var clipsToBounds: PropertyName { EveryViewProperties.clipsToBounds.name }
+  package static var clipsToBounds: PropertyName { EveryViewProperties.clipsToBounds.name }
   /// The subview through whose alpha a view is seen.
-  public static var mask: PropertyName { EveryViewProperties.mask.name }
+  package static var mask: PropertyName { EveryViewProperties.mask.name }
   /// The radius of the corners.
-  public static var cornerRadius: PropertyName { EveryViewProperties.cornerRadius.name }
+  package static var cornerRadius: PropertyName { EveryViewProperties.cornerRadius.name }
   /// Which corners are rounded.
-  public static var maskedCorners: PropertyName { EveryViewProperties.maskedCorners.name }
+  package static var maskedCorners: PropertyName { EveryViewProperties.maskedCorners.name }
   /// The shape of rounded corners.
-  public static var cornerCurve: PropertyName { EveryViewProperties.cornerCurve.name }
+  package static var cornerCurve: PropertyName { EveryViewProperties.cornerCurve.name }
   /// The width of the border, inside the bounds.
-  public static var borderWidth: PropertyName { EveryViewProperties.borderWidth.name }
+  package static var borderWidth: PropertyName { EveryViewProperties.borderWidth.name }
   /// The colour of the border.
-  public static var borderColor: PropertyName { EveryViewProperties.borderColor.name }
+  package static var borderColor: PropertyName { EveryViewProperties.borderColor.name }
   /// The stacking order among siblings.
-  public static var zPosition: PropertyName { EveryViewProperties.zPosition.name }
+  package static var zPosition: PropertyName { EveryViewProperties.zPosition.name }
   /// The colour of the shadow.
-  public static var shadowColor: PropertyName { EveryViewProperties.shadowColor.name }
+  package static var shadowColor: PropertyName { EveryViewProperties.shadowColor.name }
   /// The opacity of the shadow.
-  public static var shadowOpacity: PropertyName { EveryViewProperties.shadowOpacity.name }
+  package static var shadowOpacity: PropertyName { EveryViewProperties.shadowOpacity.name }
   /// The blur of the shadow.
-  public static var shadowRadius: PropertyName { EveryViewProperties.shadowRadius.name }
+  package static var shadowRadius: PropertyName { EveryViewProperties.shadowRadius.name }
   /// The offset of the shadow.
-  public static var shadowOffset: PropertyName { EveryViewProperties.shadowOffset.name }
+  package static var shadowOffset: PropertyName { EveryViewProperties.shadowOffset.name }
 }

@@ -37,9 +37,9 @@ extension Property where Value == LayoutPriority {
 
 extension PropertyName {
   /// Whether a constraint is active.
-  public static var isActive: PropertyName { NamedConstraintProperties.isActive.name }
+  package static var isActive: PropertyName { NamedConstraintProperties.isActive.name }
   /// The constant of a constraint, in points.
-  public static var constant: PropertyName { NamedConstraintProperties.constant.name }
+  package static var constant: PropertyName { NamedConstraintProperties.constant.name }
   /// The priority of a constraint.
-  public static var priority: PropertyName { NamedConstraintProperties.priority.name }
+  package static var priority: PropertyName { NamedConstraintProperties.priority.name }
 }

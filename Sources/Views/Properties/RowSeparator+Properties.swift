@@ -65,21 +65,21 @@ extension Property where Value == DynamicColor? {
 
 extension PropertyName {
   /// When a separator is drawn at the top edge of a row.
-  public static var topSeparatorVisibility: PropertyName {
+  package static var topSeparatorVisibility: PropertyName {
     RowSeparatorProperties.topSeparatorVisibility.name
   }
   /// When a separator is drawn at the bottom edge of a row.
-  public static var bottomSeparatorVisibility: PropertyName {
+  package static var bottomSeparatorVisibility: PropertyName {
     RowSeparatorProperties.bottomSeparatorVisibility.name
   }
   /// The insets of the separator at a row's top.
-  public static var topSeparatorInsets: PropertyName {
+  package static var topSeparatorInsets: PropertyName {
     RowSeparatorProperties.topSeparatorInsets.name
   }
   /// The insets of the separator at a row's bottom.
-  public static var bottomSeparatorInsets: PropertyName {
+  package static var bottomSeparatorInsets: PropertyName {
     RowSeparatorProperties.bottomSeparatorInsets.name
   }
   /// The colour of a row's separators.
-  public static var separatorColor: PropertyName { RowSeparatorProperties.separatorColor.name }
+  package static var separatorColor: PropertyName { RowSeparatorProperties.separatorColor.name }
 }

@@ -140,41 +140,41 @@ extension Property where Value == SemanticContentAttribute {
 
 extension PropertyName {
   /// Whether a view's content is mirrored in right-to-left layouts.
-  public static var semanticContentAttribute: PropertyName {
+  package static var semanticContentAttribute: PropertyName {
     ViewLayoutProperties.semanticContentAttribute.name
   }
   /// The intrinsic content size of a plain view.
-  public static var intrinsicContentSize: PropertyName {
+  package static var intrinsicContentSize: PropertyName {
     ViewLayoutProperties.intrinsicContentSize.name
   }
   /// The priority of a view being no wider than its content.
-  public static var horizontalHuggingPriority: PropertyName {
+  package static var horizontalHuggingPriority: PropertyName {
     ViewLayoutProperties.horizontalHuggingPriority.name
   }
   /// The priority of a view being no higher than its content.
-  public static var verticalHuggingPriority: PropertyName {
+  package static var verticalHuggingPriority: PropertyName {
     ViewLayoutProperties.verticalHuggingPriority.name
   }
   /// The priority of a view being no narrower than its content.
-  public static var horizontalCompressionResistancePriority: PropertyName {
+  package static var horizontalCompressionResistancePriority: PropertyName {
     ViewLayoutProperties.horizontalCompressionResistancePriority.name
   }
   /// The priority of a view being no lower than its content.
-  public static var verticalCompressionResistancePriority: PropertyName {
+  package static var verticalCompressionResistancePriority: PropertyName {
     ViewLayoutProperties.verticalCompressionResistancePriority.name
   }
   /// How a view's frame is resized with its superview.
-  public static var autoresizingMask: PropertyName { ViewLayoutProperties.autoresizingMask.name }
+  package static var autoresizingMask: PropertyName { ViewLayoutProperties.autoresizingMask.name }
   /// The frame of a view without constraints.
-  public static var frame: PropertyName { ViewLayoutProperties.frame.name }
+  package static var frame: PropertyName { ViewLayoutProperties.frame.name }
   /// The margins inside a view, with left and right.
-  public static var layoutMargins: PropertyName { ViewLayoutProperties.layoutMargins.name }
+  package static var layoutMargins: PropertyName { ViewLayoutProperties.layoutMargins.name }
   /// The margins inside a view, with leading and trailing.
-  public static var directionalLayoutMargins: PropertyName {
+  package static var directionalLayoutMargins: PropertyName {
     ViewLayoutProperties.directionalLayoutMargins.name
   }
   /// Whether a view's margins also stay inside those of its superview.
-  public static var preservesSuperviewLayoutMargins: PropertyName {
+  package static var preservesSuperviewLayoutMargins: PropertyName {
     ViewLayoutProperties.preservesSuperviewLayoutMargins.name
   }
 }
