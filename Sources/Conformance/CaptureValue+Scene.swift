@@ -108,7 +108,8 @@ extension CapturedFont {
     let known = Font.Family(rawValue: family) ?? .system
     if let textStyle, let style = TextStyle(rawValue: textStyle), !isOwn, !isItalic {
       let own = style.font(at: .large).weight
-      return .textStyle(style, weight: weight == own ? nil : weight, design: known)
+      return .preferredFont(
+        forTextStyle: style, weight: weight == own ? nil : weight, design: known)
     }
     var font = Font(family: known, size: size, weight: weight)
     font.isItalic = isItalic

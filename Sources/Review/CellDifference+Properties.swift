@@ -347,13 +347,13 @@ extension DynamicFont {
   /// The font in words: "17 semibold", "monospaced 13", "headline".
   fileprivate var words: String {
     switch self {
-    case .fixed(let font), .scaled(let font, _, _):
+    case .fixed(let font), .scaledFont(let font, _, _):
       let weight = font.weight == .regular ? nil : "\(font.weight)"
       return [
         font.descriptor?.name ?? Self.words(font.family), decimal(font.size), weight,
         font.isItalic ? "italic" : nil,
       ].compactMap(\.self).joined(separator: " ")
-    case .textStyle(let style, let weight, let design):
+    case .preferredFont(let style, let weight, let design):
       return [style.rawValue, weight.map { "\($0)" }, Self.words(design)].compactMap(\.self)
         .joined(separator: " ")
     }

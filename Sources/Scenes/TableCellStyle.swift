@@ -107,17 +107,19 @@ public enum TableCellStyle: String, CaseIterable, Hashable, Sendable {
     }
     switch self {
     case .default:
-      return [label(.textLabel, text, .textStyle(.body), start + [end, middle] + room)]
+      return [
+        label(.textLabel, text, .preferredFont(forTextStyle: .body), start + [end, middle] + room)
+      ]
     case .subtitle:
       let titles = View.stackView(
         Cell.textLabels, axis: .vertical, alignment: .fill, spacing: Self.lineGap,
         constraints: start + [end, middle] + room,
         arrangedSubviews: [
-          label(.textLabel, text, .textStyle(.body), []),
+          label(.textLabel, text, .preferredFont(forTextStyle: .body), []),
           label(
             .detailTextLabel,
             detail.filling(.verticalCompressionResistancePriority, with: Self.detailResistance),
-            .textStyle(.caption1), []),
+            .preferredFont(forTextStyle: .caption1), []),
         ])
       return [titles]
     case .value1:
@@ -131,20 +133,22 @@ public enum TableCellStyle: String, CaseIterable, Hashable, Sendable {
         first: Constraint.Anchor(.width), relation: .greaterThanOrEqual,
         constant: Self.leastValueWidth, priority: Self.valuePriority)
       return [
-        label(.textLabel, first, .textStyle(.body), start + [middle] + room),
-        label(.detailTextLabel, second, .textStyle(.body), [end, middle, gap, width] + room),
+        label(.textLabel, first, .preferredFont(forTextStyle: .body), start + [middle] + room),
+        label(
+          .detailTextLabel, second, .preferredFont(forTextStyle: .body),
+          [end, middle, gap, width] + room),
       ]
     case .value2:
       let first = text.filling(.textColor, with: .some(.system(.systemBlue)))
         .filling(.textAlignment, with: .right)
       return [
         label(
-          .textLabel, first, .textStyle(.footnote),
+          .textLabel, first, .preferredFont(forTextStyle: .footnote),
           start + [
             middle, Constraint(first: Constraint.Anchor(.width), constant: Self.columnWidth),
           ] + room),
         label(
-          .detailTextLabel, detail, .textStyle(.footnote),
+          .detailTextLabel, detail, .preferredFont(forTextStyle: .footnote),
           [Self.equal(.leading, .trailing, of: .textLabel, Self.columnGap), end, middle] + room),
       ]
     }

@@ -250,8 +250,9 @@ struct SceneFontTests {
     #expect(TextStyle.body.scaledSize(64, at: .accessibilityExtraExtraExtraLarge) == 180)
     #expect(TextStyle.largeTitle.scaledSize(34, at: .accessibilityExtraExtraExtraLarge) == 58)
     #expect(
-      DynamicFont.scaled(.system(20), .body).resolved(at: .accessibilityMedium).size == 31)
-    let limited = DynamicFont.scaled(.system(20), .body, maximumPointSize: 25)
+      DynamicFont.scaledFont(for: .system(20), textStyle: .body).resolved(at: .accessibilityMedium)
+        .size == 31)
+    let limited = DynamicFont.scaledFont(for: .system(20), textStyle: .body, maximumPointSize: 25)
     #expect(limited.resolved(at: .accessibilityMedium).size == 25)
     #expect(limited.resolved(at: .large).size == 20)
   }

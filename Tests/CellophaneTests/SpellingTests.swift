@@ -206,7 +206,7 @@ struct SpellingTests {
       SymbolConfiguration(font: .headline, scale: .small)
         == SymbolConfiguration(textStyle: .headline, scale: .small))
     #expect(
-      SymbolConfiguration(font: .textStyle(.body, weight: .thin))
+      SymbolConfiguration(font: .preferredFont(forTextStyle: .body, weight: .thin))
         == SymbolConfiguration(textStyle: .body, weight: .thin))
   }
 }

@@ -37,7 +37,7 @@ struct LabelReadingTests {
     "fonts in all their spellings",
     arguments: [
       ("headline", DynamicFont.headline), ("{ textStyle: body }", .body),
-      ("{ textStyle: body, weight: bold }", .textStyle(.body, weight: .bold)),
+      ("{ textStyle: body, weight: bold }", .preferredFont(forTextStyle: .body, weight: .bold)),
       ("{ systemFont: 12.5 }", .systemFont(ofSize: 12.5)),
       (
         "{ weight: black, monospacedSystemFont: 9 }",

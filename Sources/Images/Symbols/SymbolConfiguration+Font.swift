@@ -6,9 +6,9 @@ extension SymbolConfiguration {
   /// (`UIImage.SymbolConfiguration(font:scale:)`).
   public init(font: DynamicFont, scale: Scale = .medium) {
     switch font {
-    case .fixed(let font), .scaled(let font, _, _):
+    case .fixed(let font), .scaledFont(let font, _, _):
       self.init(pointSize: font.size, weight: Weight(font.weight), scale: scale)
-    case .textStyle(let style, let weight, _):
+    case .preferredFont(let style, let weight, _):
       self.init(textStyle: style, weight: weight.map { Weight($0) }, scale: scale)
     }
   }

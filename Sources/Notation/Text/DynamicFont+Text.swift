@@ -6,12 +6,12 @@ extension DynamicFont {
   package var sceneText: String {
     switch self {
     case .fixed(let font): "{ \(font.sceneParts.joined(separator: ", ")) }"
-    case .scaled(let font, let style, let most):
+    case .scaledFont(let font, let style, let most):
       "{ "
         + (font.sceneParts + ["textStyle: \(style.rawValue)"]
         + (most.map { ["maximumPointSize: \(decimal($0))"] } ?? [])).joined(separator: ", ") + " }"
-    case .textStyle(let style, nil, .system): style.rawValue
-    case .textStyle(let style, let weight, let design):
+    case .preferredFont(let style, nil, .system): style.rawValue
+    case .preferredFont(let style, let weight, let design):
       "{ "
         + (["textStyle: \(style.rawValue)"] + (weight.map { ["weight: \($0)"] } ?? [])
         + design.sceneParts).joined(separator: ", ") + " }"

@@ -47,13 +47,13 @@ extension CellResolver {
   /// A text in the colour of secondary labels (customary); that of a menu ends with two chevrons.
   private func label(_ accessory: CellAccessory) -> ResolvedView {
     var properties = CascadedValues()
-    properties.set(.font, to: .textStyle(.body), .uiKit)
+    properties.set(.font, to: .preferredFont(forTextStyle: .body), .uiKit)
     properties.set(.text, to: accessory.text, .uiKit)
     properties.set(.textColor, to: accessory.tintColor ?? .system(.secondaryLabel), .uiKit)
     if accessory.isHidden { properties.set(.isHidden, to: true, .uiKit) }
     if accessory.kind == .popUpMenu {
       var chevrons = TextAttributes()
-      chevrons.font = .textStyle(.footnote)
+      chevrons.font = .preferredFont(forTextStyle: .footnote)
       chevrons.attachment = Symbol(rawValue: "chevron.up.chevron.down").map {
         TextAttachment(.symbol($0))
       }

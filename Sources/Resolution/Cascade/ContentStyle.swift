@@ -66,11 +66,12 @@ struct ContentStyle {
     case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell,
       .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell:
       .body
-    case .plainHeader, .header: .textStyle(.subheadline, weight: .semibold)
+    case .plainHeader, .header: .preferredFont(forTextStyle: .subheadline, weight: .semibold)
     case .plainFooter, .footer: .subheadline
     case .groupedHeader, .groupedFooter: .footnote
     case .prominentInsetGroupedHeader: .headline
-    case .extraProminentInsetGroupedHeader, .sidebarHeader: .textStyle(.title3, weight: .semibold)
+    case .extraProminentInsetGroupedHeader, .sidebarHeader:
+      .preferredFont(forTextStyle: .title3, weight: .semibold)
     }
   }
 

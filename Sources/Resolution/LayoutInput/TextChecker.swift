@@ -35,7 +35,10 @@ struct TextChecker {
     if node.kind == .button {
       checkTexts(
         [.title, .selectedTitle, .subtitle], of: node,
-        fonts: [node.properties[.titleFont], .textStyle(.body), .textStyle(.caption1)])
+        fonts: [
+          node.properties[.titleFont], .preferredFont(forTextStyle: .body),
+          .preferredFont(forTextStyle: .caption1),
+        ])
     }
     for subview in node.subviews { check(subview) }
   }

@@ -244,9 +244,9 @@ struct ButtonSystem: Hashable, Sendable {
     tertiarySystemFill = surroundings.color(.system(.tertiarySystemFill))
     tertiaryLabel = surroundings.color(.system(.tertiaryLabel))
     spinner = ActivityIndicatorContent.defaultColor(isDark: isDark)
-    body = surroundings.font(.textStyle(.body))
-    subheadline = surroundings.font(.textStyle(.subheadline))
-    caption1 = surroundings.font(.textStyle(.caption1))
+    body = surroundings.font(.preferredFont(forTextStyle: .body))
+    subheadline = surroundings.font(.preferredFont(forTextStyle: .subheadline))
+    caption1 = surroundings.font(.preferredFont(forTextStyle: .caption1))
     customFont = surroundings.font(.systemFont(ofSize: 18))
     systemFont = surroundings.font(.systemFont(ofSize: 15))
   }

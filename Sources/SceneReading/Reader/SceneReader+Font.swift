@@ -74,7 +74,8 @@ extension SceneReader {
       guard let style = parts.style, parts.name == nil, !parts.isItalic, parts.variations.isEmpty,
         parts.features.isEmpty, parts.maximumSize == nil
       else { return nil }
-      return .textStyle(style, weight: parts.weight, design: parts.design ?? .system)
+      return .preferredFont(
+        forTextStyle: style, weight: parts.weight, design: parts.design ?? .system)
     }
     guard parts.sizes.count == 1, let key = parts.sizes.first, let size = parts.size,
       (key == .size) == (parts.name != nil), parts.name != nil || parts.variations.isEmpty,
@@ -95,7 +96,9 @@ extension SceneReader {
     if let design = parts.design { font.family = design }
     font.isItalic = parts.isItalic
     let base =
-      parts.style.map { DynamicFont.scaled(font, $0, maximumPointSize: parts.maximumSize) }
+      parts.style.map {
+        DynamicFont.scaledFont(for: font, textStyle: $0, maximumPointSize: parts.maximumSize)
+      }
       ?? .fixed(font)
     return base.withFeatures(features)
   }

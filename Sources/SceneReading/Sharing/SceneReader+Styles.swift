@@ -20,7 +20,7 @@ extension SceneReader {
         report(key.location, "\(name) is one of UIKit's text styles; choose another name")
       }
       // An invalid font still has a name, so that views that use it are not reported.
-      fonts[name] = readFont(value, for: name.shortened) ?? .textStyle(.body)
+      fonts[name] = readFont(value, for: name.shortened) ?? .preferredFont(forTextStyle: .body)
     }
     return fonts
   }
@@ -38,7 +38,7 @@ extension SceneReader {
       return nil
     }
     return word(node, for: what, among: styles + fonts.keys)
-      .flatMap(TextStyle.init(rawValue:)).map { .textStyle($0) }
+      .flatMap(TextStyle.init(rawValue:)).map { .preferredFont(forTextStyle: $0) }
   }
 
   /// The entries of one of the maps of names.

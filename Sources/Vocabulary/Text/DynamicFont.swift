@@ -6,10 +6,11 @@ public enum DynamicFont: Hashable, Sendable {
   case fixed(Font)
   /// The font of a text style (`UIFont.preferredFont(forTextStyle:)`), in another typeface
   /// (`UIFontDescriptor.withDesign`); a `nil` weight means the style's own.
-  case textStyle(TextStyle, weight: Font.Weight? = nil, design: Font.Family = .system)
+  case preferredFont(
+    forTextStyle: TextStyle, weight: Font.Weight? = nil, design: Font.Family = .system)
   /// A font that grows with the text size as a text style does
   /// (`UIFontMetrics(forTextStyle:).scaledFont(for:maximumPointSize:)`), by default without a limit.
-  case scaled(Font, TextStyle, maximumPointSize: Double? = nil)
+  case scaledFont(for: Font, textStyle: TextStyle, maximumPointSize: Double? = nil)
 
   /// The system font (`UIFont.systemFont(ofSize:weight:)`), with a size in points.
   public static func systemFont(
@@ -51,13 +52,13 @@ public enum DynamicFont: Hashable, Sendable {
     descriptor.variations = variations
     font.descriptor = descriptor
     font.isItalic = isItalic
-    return textStyle.map { .scaled(font, $0) } ?? .fixed(font)
+    return textStyle.map { .scaledFont(for: font, textStyle: $0) } ?? .fixed(font)
   }
 
   /// The font with a maximum size in points, if it grows with the text size (`maximumPointSize`).
   package func limited(to maximumPointSize: Double?) -> DynamicFont {
-    guard case .scaled(let font, let style, _) = self else { return self }
-    return .scaled(font, style, maximumPointSize: maximumPointSize)
+    guard case .scaledFont(let font, let style, _) = self else { return self }
+    return .scaledFont(for: font, textStyle: style, maximumPointSize: maximumPointSize)
   }
 
   /// The font with font features turned on. Features of a text style's font are not supported: give a size.
@@ -74,8 +75,8 @@ public enum DynamicFont: Hashable, Sendable {
 
   /// The system font in another design (`UIFontDescriptor.withDesign`): rounded, serif or monospaced.
   public func withDesign(_ design: Font.Family) -> DynamicFont {
-    if case .textStyle(let style, let weight, _) = self {
-      return .textStyle(style, weight: weight, design: design)
+    if case .preferredFont(let style, let weight, _) = self {
+      return .preferredFont(forTextStyle: style, weight: weight, design: design)
     }
     return mappingFont { font in
       var font = font
@@ -88,53 +89,53 @@ public enum DynamicFont: Hashable, Sendable {
   package func mappingFont(_ change: (Font) -> Font) -> DynamicFont {
     switch self {
     case .fixed(let font): .fixed(change(font))
-    case .scaled(let font, let style, let most):
-      .scaled(change(font), style, maximumPointSize: most)
-    case .textStyle: self
+    case .scaledFont(let font, let style, let most):
+      .scaledFont(for: change(font), textStyle: style, maximumPointSize: most)
+    case .preferredFont: self
     }
   }
 
   /// The font with its size, unless it is a text style's.
   package var base: Font? {
     switch self {
-    case .fixed(let font), .scaled(let font, _, _): font
-    case .textStyle: nil
+    case .fixed(let font), .scaledFont(let font, _, _): font
+    case .preferredFont: nil
     }
   }
 
   /// The font of large titles.
-  public static let largeTitle: DynamicFont = .textStyle(.largeTitle)
+  public static let largeTitle: DynamicFont = .preferredFont(forTextStyle: .largeTitle)
   /// The font of first-level titles.
-  public static let title1: DynamicFont = .textStyle(.title1)
+  public static let title1: DynamicFont = .preferredFont(forTextStyle: .title1)
   /// The font of second-level titles.
-  public static let title2: DynamicFont = .textStyle(.title2)
+  public static let title2: DynamicFont = .preferredFont(forTextStyle: .title2)
   /// The font of third-level titles.
-  public static let title3: DynamicFont = .textStyle(.title3)
+  public static let title3: DynamicFont = .preferredFont(forTextStyle: .title3)
   /// The font of headlines.
-  public static let headline: DynamicFont = .textStyle(.headline)
+  public static let headline: DynamicFont = .preferredFont(forTextStyle: .headline)
   /// The font of body text.
-  public static let body: DynamicFont = .textStyle(.body)
+  public static let body: DynamicFont = .preferredFont(forTextStyle: .body)
   /// The font of callouts.
-  public static let callout: DynamicFont = .textStyle(.callout)
+  public static let callout: DynamicFont = .preferredFont(forTextStyle: .callout)
   /// The font of subheadings.
-  public static let subheadline: DynamicFont = .textStyle(.subheadline)
+  public static let subheadline: DynamicFont = .preferredFont(forTextStyle: .subheadline)
   /// The font of footnotes.
-  public static let footnote: DynamicFont = .textStyle(.footnote)
+  public static let footnote: DynamicFont = .preferredFont(forTextStyle: .footnote)
   /// The font of standard captions.
-  public static let caption1: DynamicFont = .textStyle(.caption1)
+  public static let caption1: DynamicFont = .preferredFont(forTextStyle: .caption1)
   /// The font of alternate captions.
-  public static let caption2: DynamicFont = .textStyle(.caption2)
+  public static let caption2: DynamicFont = .preferredFont(forTextStyle: .caption2)
 
   /// The font at a text size.
   package func resolved(at category: ContentSizeCategory) -> Font {
     switch self {
     case .fixed(let font): return font
-    case .textStyle(let style, let weight, let design):
+    case .preferredFont(let style, let weight, let design):
       var font = style.font(at: category)
       font.family = design
       if let weight { font.weight = weight }
       return font
-    case .scaled(let font, let style, let most):
+    case .scaledFont(let font, let style, let most):
       var font = font
       font.size = style.scaledSize(font.size, at: category)
       if let most { font.size = min(font.size, most) }

@@ -245,7 +245,8 @@ extension SwiftScenes {
           ]),
         .label(
           "noteLabel", text: "Reply before Thursday, or there will be no cake left for you",
-          font: .textStyle(.footnote, weight: .medium), textColor: .secondaryLabel,
+          font: .preferredFont(forTextStyle: .footnote, weight: .medium),
+          textColor: .secondaryLabel,
           constraints: [
             Constraint(.leading, equalTo: "titleLabel"),
             Constraint(.trailing, equalTo: "bodyLabel"),
