@@ -39,6 +39,8 @@ struct LabelReadingTests {
       ("headline", DynamicFont.headline), ("{ textStyle: body }", .body),
       ("{ textStyle: body, weight: bold }", .preferredFont(forTextStyle: .body, weight: .bold)),
       ("{ systemFont: 12.5 }", .systemFont(ofSize: 12.5)),
+      ("{ systemFont: 13, weight: bold }", .boldSystemFont(ofSize: 13)),
+      ("{ systemFont: 13, italic: true }", .italicSystemFont(ofSize: 13)),
       (
         "{ weight: black, monospacedSystemFont: 9 }",
         .monospacedSystemFont(ofSize: 9, weight: .black)

@@ -19,6 +19,18 @@ public enum DynamicFont: Hashable, Sendable {
     .fixed(.system(size, weight))
   }
 
+  /// The bold system font (`UIFont.boldSystemFont(ofSize:)`), with a size in points.
+  public static func boldSystemFont(ofSize size: Double) -> DynamicFont {
+    .fixed(.system(size, .bold))
+  }
+
+  /// The italic system font (`UIFont.italicSystemFont(ofSize:)`), with a size in points.
+  public static func italicSystemFont(ofSize size: Double) -> DynamicFont {
+    var font = Font.system(size)
+    font.isItalic = true
+    return .fixed(font)
+  }
+
   /// The monospaced system font (`UIFont.monospacedSystemFont(ofSize:weight:)`).
   public static func monospacedSystemFont(
     ofSize size: Double, weight: Font.Weight = .regular
