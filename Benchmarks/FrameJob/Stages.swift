@@ -20,7 +20,7 @@ struct Stages {
     let typesetter = PangoTypesetter(fonts: .debian)
     try time("typeset") {
       for (text, size, weight) in AnimatedCell.texts {
-        _ = try typesetter.typeset(text, in: Font(family: .system, size: size, weight: weight))
+        _ = try typesetter.typeset(text, in: Font(design: .system, size: size, weight: weight))
       }
     }
     let resolved = try time("resolve") {

@@ -40,12 +40,12 @@ package struct FontLibrary: Hashable, Sendable {
 
   /// One font file of the set.
   struct Face: Hashable, CaseIterable {
-    let family: Font.Family
+    let family: Font.SystemDesign
     let weight: Font.Weight
     var isItalic = false
 
     /// The upright faces of the system font and the monospaced one.
-    static let allCases: [Face] = [Font.Family.system, .monospaced].flatMap { family in
+    static let allCases: [Face] = [Font.SystemDesign.system, .monospaced].flatMap { family in
       Font.Weight.allCases.map { Face(family: family, weight: $0) }
     }.filter { $0.fileWeight == $0.weight }
 
@@ -158,8 +158,8 @@ package struct FontLibrary: Hashable, Sendable {
   ///   - fonts: The fonts. A weight counts for all texts.
   package func paths(of texts: [String], in fonts: [Font]) -> [String] {
     var paths = Set(
-      fonts.filter { $0.isItalic || $0.family == .serif }.flatMap { font in
-        let face = Face(family: font.family, weight: font.weight, isItalic: font.isItalic)
+      fonts.filter { $0.isItalic || $0.design == .serif }.flatMap { font in
+        let face = Face(family: font.design, weight: font.weight, isItalic: font.isItalic)
         return [path(of: face.fileName), (try? ink(of: face))?.path].compactMap(\.self)
       })
     for fallback in Set(texts.flatMap(FallbackFont.needed)) {

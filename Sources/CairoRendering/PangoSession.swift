@@ -144,7 +144,7 @@ struct PangoSession: ~Copyable {
   ) throws(TypesettingError) -> FontSet {
     let key = Key(
       face: FontLibrary.Face(
-        family: font.family, weight: font.weight, isItalic: font.isItalic),
+        family: font.design, weight: font.weight, isItalic: font.isItalic),
       descriptor: font.descriptor,
       fallbacks: FallbackFont.needed(for: string), hasEmoji: EmojiFinder.mayHave(string))
     if let set = sets[key] { return set }

@@ -65,7 +65,7 @@ package struct CapturedFont: Hashable, Sendable {
   }
 
   /// Whether the font is the app's own.
-  package var isOwn: Bool { Font.Family(rawValue: family) == nil }
+  package var isOwn: Bool { Font.SystemDesign(rawValue: family) == nil }
 }
 
 /// An image. Its pixels are not in a capture.

@@ -105,13 +105,13 @@ extension CapturedColor {
 extension CapturedFont {
   /// The font as scenes have it; the system font instead of the app's own.
   var dynamic: DynamicFont {
-    let known = Font.Family(rawValue: family) ?? .system
+    let known = Font.SystemDesign(rawValue: family) ?? .system
     if let textStyle, let style = TextStyle(rawValue: textStyle), !isOwn, !isItalic {
       let own = style.font(at: .large).weight
       return .preferredFont(
         forTextStyle: style, weight: weight == own ? nil : weight, design: known)
     }
-    var font = Font(family: known, size: size, weight: weight)
+    var font = Font(design: known, size: size, weight: weight)
     font.isItalic = isItalic
     return .fixed(font)
   }

@@ -210,7 +210,7 @@ extension CapturedFont {
     let file = font.descriptor?.file
     let isInstance = font.descriptor.map { $0.weight != nil || !$0.variations.isEmpty } ?? false
     self.init(
-      family: file?.familyName ?? font.family.rawValue,
+      family: file?.familyName ?? font.design.rawValue,
       name: isInstance ? nil : file?.postScriptName, size: font.size, weight: font.weight,
       isItalic: font.isItalic)
   }

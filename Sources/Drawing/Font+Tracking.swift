@@ -11,7 +11,7 @@ extension Font {
   /// The space after each letter; `nil` if the font adds none.
   package var letterTracking: LetterTracking? {
     guard !isCustom else { return nil }
-    switch family {
+    switch design {
     case .monospaced, .serif: return nil
     case .system, .rounded:
       return LetterTracking(

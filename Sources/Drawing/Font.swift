@@ -1,7 +1,7 @@
 /// A font: a typeface, a size and a weight.
 public struct Font: Hashable, Sendable, CustomStringConvertible {
-  /// The available typefaces.
-  public enum Family: String, Hashable, Sendable, CaseIterable {
+  /// The designs of the system font (`UIFontDescriptor.SystemDesign`).
+  public enum SystemDesign: String, Hashable, Sendable, CaseIterable {
     /// The system font. It is drawn in Inter, because San Francisco's licence does not allow use
     /// outside of Apple's platforms.
     case system
@@ -54,8 +54,8 @@ public struct Font: Hashable, Sendable, CustomStringConvertible {
     package var bolder: Weight { Weight(rawValue: rawValue + 200) ?? .black }
   }
 
-  /// The typeface.
-  public var family: Family
+  /// The design of the system font.
+  public var design: SystemDesign
   /// The size of the em, in points.
   public var size: Double
   /// The weight.
@@ -66,30 +66,30 @@ public struct Font: Hashable, Sendable, CustomStringConvertible {
   package var descriptor: FontDescriptor?
 
   /// Creates a font.
-  public init(family: Family, size: Double, weight: Weight = .regular) {
-    self.family = family
+  public init(design: SystemDesign, size: Double, weight: Weight = .regular) {
+    self.design = design
     self.size = size
     self.weight = weight
   }
 
   /// The system font (`UIFont.systemFont(ofSize:weight:)`), with a size in points.
   package static func system(_ size: Double, _ weight: Weight = .regular) -> Font {
-    Font(family: .system, size: size, weight: weight)
+    Font(design: .system, size: size, weight: weight)
   }
 
   /// The monospaced system font (`UIFont.monospacedSystemFont(ofSize:weight:)`), with a size in
   /// points.
   package static func monospaced(_ size: Double, _ weight: Weight = .regular) -> Font {
-    Font(family: .monospaced, size: size, weight: weight)
+    Font(design: .monospaced, size: size, weight: weight)
   }
 
-  /// The family, the size and the weight, as in dumps.
+  /// The design, the size and the weight, as in dumps.
   public var description: String {
     guard let descriptor else {
-      return "\(family.rawValue) \(decimal(size)) \(weight)\(isItalic ? " italic" : "")"
+      return "\(design.rawValue) \(decimal(size)) \(weight)\(isItalic ? " italic" : "")"
     }
     var words = [
-      descriptor.file?.postScriptName ?? descriptor.name ?? family.rawValue, decimal(size),
+      descriptor.file?.postScriptName ?? descriptor.name ?? design.rawValue, decimal(size),
     ]
     if !isCustom { words.append(weight.description) }
     if isItalic { words.append("italic") }
@@ -100,7 +100,7 @@ public struct Font: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-extension Font.Family {
+extension Font.SystemDesign {
   /// The weight of the font file that draws text of a weight: JetBrains Mono has nothing above extra bold, and of Noto
   /// Serif's weights regular and bold are used; semibold text gets the bold one (our choice).
   package func fileWeight(for weight: Font.Weight) -> Font.Weight {

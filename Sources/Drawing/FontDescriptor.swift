@@ -102,7 +102,7 @@ extension Font {
         if heavy.rawValue > weight.rawValue { font.weight = heavy }
       }
       if italic { font.isItalic = true }
-      if monospaced { font.family = .monospaced }
+      if monospaced { font.design = .monospaced }
       return font
     }
     guard let file = descriptor?.file, bold || italic else { return font }

@@ -94,10 +94,10 @@ struct RedlineParts {
     let isStyle = !authored.isEmpty && authored.allSatisfy { $0.isLetter || $0.isNumber }
     func name(_ font: Font) -> String {
       let isViews =
-        font.family == viewsFont.family && font.size == viewsFont.size
+        font.design == viewsFont.design && font.size == viewsFont.size
         && font.isCustom == viewsFont.isCustom
       if isStyle, isViews { return authored }
-      return font.descriptor?.name ?? font.family.rawValue
+      return font.descriptor?.name ?? font.design.rawValue
     }
     var fonts: [Font] = []
     for piece in label.pieces where piece.text.string.contains(where: { !$0.isWhitespace }) {

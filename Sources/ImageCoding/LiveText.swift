@@ -13,7 +13,7 @@ struct LiveText {
       text.glyphs.allSatisfy({ $0.picture == nil })
     else { return nil }
     // A font file of the scene has no name that others know, and few viewers know features.
-    guard text.font.descriptor == nil, let families = Self.families(text.font.family) else {
+    guard text.font.descriptor == nil, let families = Self.families(text.font.design) else {
       return nil
     }
     // From right to left Chromium adds the space before each letter, and Pango after it (seen).
@@ -42,7 +42,7 @@ struct LiveText {
     let x = decimal(point.x + (isBackward ? text.width : 0), places: decimals)
     var element = "<text x=\"\(x)\" y=\"\(decimal(point.y, places: decimals))\"\(attributes)"
     element += " font-family=\"\(families)\"" + length("font-size", text.font.size)
-    element += " font-weight=\"\(text.font.family.fileWeight(for: text.font.weight).rawValue)\""
+    element += " font-weight=\"\(text.font.design.fileWeight(for: text.font.weight).rawValue)\""
     if text.font.isItalic { element += " font-style=\"italic\"" }
     // As in our fonts: Inter and JetBrains Mono draw "->" as an arrow otherwise.
     element += " font-variant=\"none\""
@@ -58,7 +58,7 @@ struct LiveText {
   }
 
   /// The names of a typeface; `nil` for the rounded one, which is Inter with its corners rounded by us.
-  private static func families(_ family: Font.Family) -> String? {
+  private static func families(_ family: Font.SystemDesign) -> String? {
     switch family {
     case .system: "Inter, system-ui, sans-serif"
     case .monospaced: "JetBrains Mono, ui-monospace, monospace"

@@ -26,7 +26,7 @@ enum LetterNotes {
       case .string(let text) where mayLack(text): texts.append((text, path))
       case .attributedText(let text?) where mayLack(text.letters):
         texts.append((text.letters, path))
-      case .font(.fixed(let font)) where font.family == .monospaced: usesMonospaced = true
+      case .font(.fixed(let font)) where font.design == .monospaced: usesMonospaced = true
       default: break
       }
       return value

@@ -9,10 +9,10 @@ struct FontDesignTests {
   private let typesetter = PangoTypesetter(fonts: .debian)
 
   private func set(
-    _ string: String, _ family: Font.Family, _ weight: Font.Weight = .regular,
+    _ string: String, _ family: Font.SystemDesign, _ weight: Font.Weight = .regular,
     isItalic: Bool = false
   ) throws -> TypesetText {
-    var font = Font(family: family, size: 20, weight: weight)
+    var font = Font(design: family, size: 20, weight: weight)
     font.isItalic = isItalic
     return try typesetter.typeset(string, in: font)
   }
@@ -76,7 +76,7 @@ struct FontDesignTests {
 
   @Test("the fingerprint names serif and italic faces and the fallback fonts that a scene needs")
   func fingerprint() throws {
-    var serif = Font(family: .serif, size: 17, weight: .bold)
+    var serif = Font(design: .serif, size: 17, weight: .bold)
     serif.isItalic = true
     let library = FontLibrary.debian
     let names = library.paths(of: ["\u{5E9}\u{5DC}"], in: [serif, .system(17)])

@@ -53,10 +53,10 @@ private let typesetter = PangoTypesetter(fonts: .debian)
     }
   }
 
-  @Test(arguments: Font.Family.allCases)
-  func weightsDiffer(family: Font.Family) throws {
+  @Test(arguments: Font.SystemDesign.allCases)
+  func weightsDiffer(family: Font.SystemDesign) throws {
     let outlines = try Font.Weight.allCases.map { weight in
-      try typesetter.typeset("H", in: Font(family: family, size: 17, weight: weight)).glyphs
+      try typesetter.typeset("H", in: Font(design: family, size: 17, weight: weight)).glyphs
     }
     // JetBrains Mono has nothing above extra bold, and Noto Serif has two weights.
     let count =

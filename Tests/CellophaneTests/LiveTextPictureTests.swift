@@ -42,7 +42,7 @@ struct LiveTextPictureTests {
       Line(text: try typesetter.typeset("שלום עולם (12:30)!", in: .system(17)), limit: 2.5),
       Line(
         text: try typesetter.typeset(
-          "Serif text and more", in: Font(family: .serif, size: 17)), limit: 0.5),
+          "Serif text and more", in: Font(design: .serif, size: 17)), limit: 0.5),
       Line(text: try typesetter.typeset("a -> b != c", in: .monospaced(13)), limit: 0.5),
     ] + justified.map { Line(text: $0, limit: 1) }
   }

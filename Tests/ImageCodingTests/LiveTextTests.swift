@@ -72,8 +72,8 @@ struct LiveTextTests {
     for (family, weight, number) in [
       (.serif, .semibold, 700), (.serif, .medium, 400), (.monospaced, .black, 800),
       (.system, .semibold, 600),
-    ] as [(Font.Family, Font.Weight, Int)] {
-      var font = Font(family: family, size: 10, weight: weight)
+    ] as [(Font.SystemDesign, Font.Weight, Int)] {
+      var font = Font(design: family, size: 10, weight: weight)
       font.isItalic = true
       let line = try element("ab", font)
       #expect(line.contains(" font-weight=\"\(number)\" font-style=\"italic\" "), "\(line)")
@@ -91,7 +91,7 @@ struct LiveTextTests {
       { $0.string = " " },
       // An image or an emoji.
       { $0.glyphs.append(TypesetText.Glyph(picture: picture, origin: Point(12, 0))) },
-      { $0.font.family = .rounded },
+      { $0.font.design = .rounded },
       { $0.font.descriptor = FontDescriptor(name: "Chivo-Regular") },
       { $0.font.descriptor = features },
       {

@@ -21,7 +21,7 @@ extension DynamicFont {
       return
         "\"\(tag.shortened)\" is not a tag of a font; write four letters or digits, as in \"wght\""
     }
-    if descriptor.name == nil, font.family != .serif,
+    if descriptor.name == nil, font.design != .serif,
       descriptor.features.contains(FontFeature.smallCaps.tag)
     {
       return

@@ -27,12 +27,12 @@ extension Font {
       if let weight = descriptor?.weight { parts.append("weight: \(weight)") }
     } else {
       let key =
-        switch family {
+        switch design {
         case .system, .rounded, .serif: "systemFont"
         case .monospaced: "monospacedSystemFont"
         }
       parts = ["\(key): \(decimal(size))", "weight: \(weight)"]
-      if family != .monospaced { parts += family.sceneParts }
+      if design != .monospaced { parts += design.sceneParts }
     }
     if isItalic { parts.append("italic: true") }
     guard let descriptor else { return parts }
@@ -48,6 +48,6 @@ extension Font {
   }
 }
 
-extension Font.Family {
+extension Font.SystemDesign {
   fileprivate var sceneParts: [String] { self == .system ? [] : ["design: \(rawValue)"] }
 }

@@ -8,7 +8,7 @@ package enum FontKey: String, SceneKey {
     maximumPointSize, weight, design, italic, variations, features
 
   /// UIKit's words for the designs of the system font.
-  package static let designs: [(word: String, family: Font.Family)] = [
+  package static let designs: [(word: String, family: Font.SystemDesign)] = [
     ("default", .system), ("monospaced", .monospaced), ("rounded", .rounded), ("serif", .serif),
   ]
 

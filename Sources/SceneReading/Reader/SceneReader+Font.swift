@@ -17,7 +17,7 @@ extension SceneReader {
     var style: TextStyle?
     var maximumSize: Double?
     var weight: Font.Weight?
-    var design: Font.Family?
+    var design: Font.SystemDesign?
     var isItalic = false
     var variations: [String: Double] = [:]
     var features: [FontFeature] = []
@@ -93,7 +93,7 @@ extension SceneReader {
     let weight = parts.weight ?? .regular
     var font: Font =
       key == .monospacedSystemFont ? .monospaced(size, weight) : .system(size, weight)
-    if let design = parts.design { font.family = design }
+    if let design = parts.design { font.design = design }
     font.isItalic = parts.isItalic
     let base =
       parts.style.map {

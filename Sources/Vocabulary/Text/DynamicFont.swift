@@ -7,7 +7,7 @@ public enum DynamicFont: Hashable, Sendable {
   /// The font of a text style (`UIFont.preferredFont(forTextStyle:)`), in another typeface
   /// (`UIFontDescriptor.withDesign`); a `nil` weight means the style's own.
   case preferredFont(
-    forTextStyle: TextStyle, weight: Font.Weight? = nil, design: Font.Family = .system)
+    forTextStyle: TextStyle, weight: Font.Weight? = nil, design: Font.SystemDesign = .system)
   /// A font that grows with the text size as a text style does
   /// (`UIFontMetrics(forTextStyle:).scaledFont(for:maximumPointSize:)`), by default without a limit.
   case scaledFont(for: Font, textStyle: TextStyle, maximumPointSize: Double? = nil)
@@ -86,13 +86,13 @@ public enum DynamicFont: Hashable, Sendable {
   }
 
   /// The system font in another design (`UIFontDescriptor.withDesign`): rounded, serif or monospaced.
-  public func withDesign(_ design: Font.Family) -> DynamicFont {
+  public func withDesign(_ design: Font.SystemDesign) -> DynamicFont {
     if case .preferredFont(let style, let weight, _) = self {
       return .preferredFont(forTextStyle: style, weight: weight, design: design)
     }
     return mappingFont { font in
       var font = font
-      font.family = design
+      font.design = design
       return font
     }
   }
@@ -144,7 +144,7 @@ public enum DynamicFont: Hashable, Sendable {
     case .fixed(let font): return font
     case .preferredFont(let style, let weight, let design):
       var font = style.font(at: category)
-      font.family = design
+      font.design = design
       if let weight { font.weight = weight }
       return font
     case .scaledFont(let font, let style, let most):
