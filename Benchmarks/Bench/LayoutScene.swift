@@ -80,7 +80,7 @@ struct LayoutScene {
 private struct Boxes: Typesetter {
   func typeset(_ string: String, in font: Font) throws(TypesettingError) -> TypesetText {
     TypesetText(
-      string: string, font: font, width: Double(string.count) * font.size / 2, glyphs: [])
+      string: string, font: font, width: Double(string.count) * font.pointSize / 2, glyphs: [])
   }
 
   func lines(

@@ -81,7 +81,7 @@ extension PresentedCell {
   /// The views with text and the sizes of their fonts, in points.
   fileprivate var textSizes: [(view: ViewName, size: Double)] {
     inks.compactMap { ink in
-      if case .text(let font) = ink.kind { (ink.view, font.size) } else { nil }
+      if case .text(let font) = ink.kind { (ink.view, font.pointSize) } else { nil }
     }
   }
 }

@@ -56,7 +56,7 @@ extension CairoCanvas {
     guard color.alpha > 0, !text.glyphs.isEmpty else { return }
     setSource(color)
     if let letters, let line = letters.line(text) {
-      try show(line, of: letters, size: text.font.size, at: point)
+      try show(line, of: letters, size: text.font.pointSize, at: point)
       try fill(line.outlines, at: point, color)
     } else {
       try fill(text.glyphs, at: point, color)

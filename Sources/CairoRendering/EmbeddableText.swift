@@ -91,7 +91,7 @@ struct EmbeddableText {
   private static func placed(
     _ text: TypesetText, _ line: FontSet.Line, _ set: FontSet
   ) -> [Placed]? {
-    let scale = text.font.size / set.unitsPerEm
+    let scale = text.font.pointSize / set.unitsPerEm
     var drawn = text.glyphs[...]
     var spaces = line.spaces[...]
     // White space stands at the distance from the previous glyph that it has in the line.
@@ -119,8 +119,8 @@ struct EmbeddableText {
       let outline: Path
       switch glyph.source {
       case .file(let index):
-        outline = set.files[index].outlines.outline(of: glyph.index, size: text.font.size)
-      case .box: outline = MissingLetter.outline(size: text.font.size)
+        outline = set.files[index].outlines.outline(of: glyph.index, size: text.font.pointSize)
+      case .box: outline = MissingLetter.outline(size: text.font.pointSize)
       case .emoji:
         if let next = drawn.first, next.picture != nil {
           drawn.removeFirst()

@@ -176,7 +176,7 @@ internal import Drawing
 
   /// The advance of an emoji, in font units.
   func emojiAdvance(_ manner: FontSet.Manner) -> Double {
-    EmojiMetrics(fontSize: manner.font.size).advanceInEms * unitsPerEm
+    EmojiMetrics(fontSize: manner.font.pointSize).advanceInEms * unitsPerEm
   }
 
   /// The emoji of a string and what their later bytes belong to, by the offsets of bytes.

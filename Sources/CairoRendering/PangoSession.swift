@@ -24,8 +24,8 @@ struct PangoSession: ~Copyable {
     let set = try fontSet(for: string, in: font)
     var manner = try manner(set, string, font, otherwise: .leftToRight)
     if Self.hasExtent(font) {
-      manner.kern = kern / font.size * set.unitsPerEm
-      manner.wordSpacing = wordSpacing / font.size * set.unitsPerEm
+      manner.kern = kern / font.pointSize * set.unitsPerEm
+      manner.wordSpacing = wordSpacing / font.pointSize * set.unitsPerEm
     }
     let line = try set.line(Self.onOneLine(string), manner)
     var text = Self.text(string, font, line, set)
@@ -61,7 +61,7 @@ struct PangoSession: ~Copyable {
         let (line, wordSpacing) = try setter.line(part)
         var text = Self.text(part.string, font, line, set)
         text.direction = setter.manner.direction
-        if wordSpacing != 0 { text.wordSpacing = wordSpacing * font.size / set.unitsPerEm }
+        if wordSpacing != 0 { text.wordSpacing = wordSpacing * font.pointSize / set.unitsPerEm }
         lines.append(text)
       }
     }
@@ -105,15 +105,15 @@ struct PangoSession: ~Copyable {
   /// too wide.
   private static func units(_ width: Double?, _ set: FontSet, _ font: Font) -> Double? {
     guard let width, hasExtent(font) else { return nil }
-    return max(0, width) / font.size * set.unitsPerEm
+    return max(0, width) / font.pointSize * set.unitsPerEm
   }
 
-  static func hasExtent(_ font: Font) -> Bool { font.size > 0 && font.size.isFinite }
+  static func hasExtent(_ font: Font) -> Bool { font.pointSize > 0 && font.pointSize.isFinite }
 
   private static func text(
     _ string: String, _ font: Font, _ line: FontSet.Line, _ set: FontSet
   ) -> TypesetText {
-    let size = hasExtent(font) ? font.size : 0
+    let size = hasExtent(font) ? font.pointSize : 0
     let scale = size / set.unitsPerEm
     var glyphs: [TypesetText.Glyph] = []
     glyphs.reserveCapacity(line.glyphs.count)

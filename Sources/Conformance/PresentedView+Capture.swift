@@ -211,7 +211,7 @@ extension CapturedFont {
     let isInstance = font.descriptor.map { $0.weight != nil || !$0.variations.isEmpty } ?? false
     self.init(
       family: file?.familyName ?? font.design.rawValue,
-      name: isInstance ? nil : file?.postScriptName, size: font.size, weight: font.weight,
+      name: isInstance ? nil : file?.postScriptName, size: font.pointSize, weight: font.weight,
       isItalic: font.isItalic)
   }
 }

@@ -110,7 +110,7 @@ package struct SceneCapture {
     }
     let step = renderer.traits.displayScale.factor
     let width = ((widths.max() ?? 0) * step).rounded(.up) / step
-    return Size(width, (font.size * 1.2 * Double(lines.count) * step).rounded(.up) / step)
+    return Size(width, (font.pointSize * 1.2 * Double(lines.count) * step).rounded(.up) / step)
   }
 
   // MARK: - Constraints

@@ -6,7 +6,7 @@ extension Font {
   ///
   /// Makes text in Inter as wide as text in San Francisco. Linearly interpolated between the sizes of the
   /// tables and constant beyond them. Monospaced fonts and font files have none.
-  public var tracking: Double { letterTracking.map { $0.base * size } ?? 0 }
+  public var tracking: Double { letterTracking.map { $0.base * pointSize } ?? 0 }
 
   /// The space after each letter; `nil` if the font adds none.
   package var letterTracking: LetterTracking? {
@@ -15,7 +15,7 @@ extension Font {
     case .monospaced, .serif: return nil
     case .system, .rounded:
       return LetterTracking(
-        base: Self.base(size, weight) / 1000, size: size, weight: weight,
+        base: Self.base(pointSize, weight) / 1000, size: pointSize, weight: weight,
         hasEvenDigits: descriptor?.features.contains("tnum") == true)
     }
   }

@@ -56,8 +56,8 @@ public struct Font: Hashable, Sendable, CustomStringConvertible {
 
   /// The design of the system font.
   public var design: SystemDesign
-  /// The size of the em, in points.
-  public var size: Double
+  /// The size of the em, in points (`UIFont.pointSize`).
+  public var pointSize: Double
   /// The weight.
   public var weight: Weight
   /// Whether the letters are italic. Default: `false`.
@@ -68,7 +68,7 @@ public struct Font: Hashable, Sendable, CustomStringConvertible {
   /// Creates a font.
   public init(design: SystemDesign, size: Double, weight: Weight = .regular) {
     self.design = design
-    self.size = size
+    self.pointSize = size
     self.weight = weight
   }
 
@@ -86,10 +86,10 @@ public struct Font: Hashable, Sendable, CustomStringConvertible {
   /// The design, the size and the weight, as in dumps.
   public var description: String {
     guard let descriptor else {
-      return "\(design.rawValue) \(decimal(size)) \(weight)\(isItalic ? " italic" : "")"
+      return "\(design.rawValue) \(decimal(pointSize)) \(weight)\(isItalic ? " italic" : "")"
     }
     var words = [
-      descriptor.file?.postScriptName ?? descriptor.name ?? design.rawValue, decimal(size),
+      descriptor.file?.postScriptName ?? descriptor.name ?? design.rawValue, decimal(pointSize),
     ]
     if !isCustom { words.append(weight.description) }
     if isItalic { words.append("italic") }

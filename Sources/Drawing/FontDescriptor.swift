@@ -132,5 +132,5 @@ extension Font {
   }
 
   /// The weight of bold letters, unless the font is heavier.
-  private var boldWeight: Weight { size <= 17 ? .semibold : .bold }
+  private var boldWeight: Weight { pointSize <= 17 ? .semibold : .bold }
 }

@@ -94,7 +94,7 @@ struct RedlineParts {
     let isStyle = !authored.isEmpty && authored.allSatisfy { $0.isLetter || $0.isNumber }
     func name(_ font: Font) -> String {
       let isViews =
-        font.design == viewsFont.design && font.size == viewsFont.size
+        font.design == viewsFont.design && font.pointSize == viewsFont.pointSize
         && font.isCustom == viewsFont.isCustom
       if isStyle, isViews { return authored }
       return font.descriptor?.name ?? font.design.rawValue
@@ -106,14 +106,14 @@ struct RedlineParts {
     if fonts.isEmpty { fonts = [viewsFont] }
     guard fonts.count > 2 else {
       return fonts.map { font in
-        ["\(name(font)) \(short(font.size))"] + Self.traits(of: font)
+        ["\(name(font)) \(short(font.pointSize))"] + Self.traits(of: font)
       }.map { $0.joined(separator: ", ") }.joined(separator: " and ")
     }
     var (parts, last): ([String], String?) = ([], nil)
     for font in fonts.prefix(Self.mostFonts) {
       let own = name(font)
       let traits = Self.traits(of: font).filter { $0 != Font.Weight.regular.description }
-      let words = (own == last ? [] : [own]) + [short(font.size)] + traits
+      let words = (own == last ? [] : [own]) + [short(font.pointSize)] + traits
       parts.append(words.joined(separator: " "))
       last = own
     }

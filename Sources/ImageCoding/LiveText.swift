@@ -41,7 +41,7 @@ struct LiveText {
     // Text starts where it is read first.
     let x = decimal(point.x + (isBackward ? text.width : 0), places: decimals)
     var element = "<text x=\"\(x)\" y=\"\(decimal(point.y, places: decimals))\"\(attributes)"
-    element += " font-family=\"\(families)\"" + length("font-size", text.font.size)
+    element += " font-family=\"\(families)\"" + length("font-size", text.font.pointSize)
     element += " font-weight=\"\(text.font.design.fileWeight(for: text.font.weight).rawValue)\""
     if text.font.isItalic { element += " font-style=\"italic\"" }
     // As in our fonts: Inter and JetBrains Mono draw "->" as an arrow otherwise.
@@ -72,6 +72,6 @@ struct LiveText {
     let letters = text.string.unicodeScalars
     guard let tracking = text.font.letterTracking, !letters.isEmpty else { return text.kern }
     let sum = letters.reduce(0.0) { $0 + tracking.ems(after: $1) }
-    return text.kern + sum / Double(letters.count) * text.font.size
+    return text.kern + sum / Double(letters.count) * text.font.pointSize
   }
 }

@@ -350,7 +350,7 @@ extension DynamicFont {
     case .fixed(let font), .scaledFont(let font, _, _):
       let weight = font.weight == .regular ? nil : "\(font.weight)"
       return [
-        font.descriptor?.name ?? Self.words(font.design), decimal(font.size), weight,
+        font.descriptor?.name ?? Self.words(font.design), decimal(font.pointSize), weight,
         font.isItalic ? "italic" : nil,
       ].compactMap(\.self).joined(separator: " ")
     case .preferredFont(let style, let weight, let design):

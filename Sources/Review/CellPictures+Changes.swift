@@ -72,7 +72,7 @@ extension DisplayList {
       case .text(let text, let start, _):
         guard text.width > 0 else { return [] }
         // The letters with a little room, which is less than that of a line.
-        let size = text.font.size
+        let size = text.font.pointSize
         let line = Rect(start.x, start.y - 0.8 * size, text.width, 1.05 * size)
         return [line.inset(by: EdgeInsets(-2)).applying(transform)]
       case .layer(let layer):

@@ -116,7 +116,7 @@ package struct InkContrast: Hashable, Sendable {
     case .icon: return (icons, leastOfLarge)
     case .text(let font):
       let isBold = font.weight.rawValue >= Font.Weight.bold.rawValue
-      let isLarge = font.size >= (isBold ? largeBoldSize : largeSize)
+      let isLarge = font.pointSize >= (isBold ? largeBoldSize : largeSize)
       return isLarge ? ("large text", leastOfLarge) : ("text", leastOfText)
     }
   }

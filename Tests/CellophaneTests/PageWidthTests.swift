@@ -131,7 +131,7 @@ struct PageWidthTests {
     #expect(DisplayList.letterSizes(own).allSatisfy { $0 >= 11 })
     let boxes = own.compactMap { item -> (Rect, String)? in
       guard case .text(let text, let place, _) = item, text.width > 0 else { return nil }
-      let height = 0.7 * text.font.size
+      let height = 0.7 * text.font.pointSize
       return (Rect(place.x, place.y - height, text.width, height), text.string)
     }
     for (index, box) in boxes.enumerated() {
@@ -150,7 +150,7 @@ extension DisplayList {
   fileprivate static func letterSizes(_ items: [DisplayList.Item]) -> [Double] {
     items.flatMap { item -> [Double] in
       switch item {
-      case .text(let text, _, _): [text.font.size]
+      case .text(let text, _, _): [text.font.pointSize]
       case .layer(let layer): layer.clip == nil ? letterSizes(layer.items) : []
       default: []
       }

@@ -151,7 +151,7 @@ extension DisplayList {
   private static func letters(_ items: [Item]) -> [Double] {
     items.flatMap { item -> [Double] in
       switch item {
-      case .text(let text, _, _): [text.font.size]
+      case .text(let text, _, _): [text.font.pointSize]
       case .layer(let layer): layer.clip == nil ? letters(layer.items) : []
       case .fill, .stroke, .image: []
       }

@@ -251,9 +251,9 @@ struct SceneFontTests {
     #expect(TextStyle.largeTitle.scaledSize(34, at: .accessibilityExtraExtraExtraLarge) == 58)
     #expect(
       DynamicFont.scaledFont(for: .system(20), textStyle: .body).resolved(at: .accessibilityMedium)
-        .size == 31)
+        .pointSize == 31)
     let limited = DynamicFont.scaledFont(for: .system(20), textStyle: .body, maximumPointSize: 25)
-    #expect(limited.resolved(at: .accessibilityMedium).size == 25)
-    #expect(limited.resolved(at: .large).size == 20)
+    #expect(limited.resolved(at: .accessibilityMedium).pointSize == 25)
+    #expect(limited.resolved(at: .large).pointSize == 20)
   }
 }

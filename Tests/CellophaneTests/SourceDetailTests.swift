@@ -159,7 +159,7 @@ struct SourceDetailTests {
     let fonts = try ["nameLabel", "ageLabel", "favoriteColorLabel", "favoriteMovieLabel"].map {
       try play.view($0, at: 1).label?.lines.first?.text.font
     }
-    #expect(fonts.map { $0?.size } == [17, 17, 17, 17])
+    #expect(fonts.map { $0?.pointSize } == [17, 17, 17, 17])
     #expect(fonts.map { $0?.weight } == [.semibold, .regular, .regular, .regular])
     let stack = try play.view("rootStack", at: 1)
     let chevron = try play.view("disclosureIndicator", at: 1)

@@ -6,8 +6,8 @@ struct BoxTypesetter: Typesetter {
   var advance = 0.6
 
   func typeset(_ string: String, in font: Font) throws(TypesettingError) -> TypesetText {
-    let width = advance * font.size
-    let box = Path.rect(Rect(0, -font.size / 2, width, font.size / 2))
+    let width = advance * font.pointSize
+    let box = Path.rect(Rect(0, -font.pointSize / 2, width, font.pointSize / 2))
     let glyphs = string.enumerated().filter { $0.element != " " }.map { index, _ in
       TypesetText.Glyph(outline: box, origin: Point(Double(index) * width, 0))
     }

@@ -121,6 +121,7 @@ struct LongWordTests {
     let widest = DiagramMetrics.longestWord
     #expect(label.width <= widest)
     #expect(label.beside.size.width <= widest)
-    #expect(label.below.size.width == Double(call.count) * (0.6 * DiagramMetrics.callFont.size))
+    #expect(
+      label.below.size.width == Double(call.count) * (0.6 * DiagramMetrics.callFont.pointSize))
   }
 }

@@ -167,7 +167,7 @@ extension DisplayList {
   private static func letterSizes(_ items: [DisplayList.Item]) -> [Double] {
     items.flatMap { item -> [Double] in
       switch item {
-      case .text(let text, _, _): [text.font.size]
+      case .text(let text, _, _): [text.font.pointSize]
       case .layer(let layer): letterSizes(layer.items)
       default: []
       }

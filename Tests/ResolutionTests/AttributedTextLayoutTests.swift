@@ -287,7 +287,7 @@ struct AttributedTextLayoutTests {
       ).setting(.adjustsFontSizeToFitWidth, to: true).setting(.minimumScaleFactor, to: least)
       let scene = try ResolvedScene(Fixture.scene(view), traits: Traits(displayScale: .x1))
       let line = scene.cell(item: 0, state: .normal).view.view("label")?.label?.lines.first
-      return line?.text.font.size
+      return line?.text.font.pointSize
     }
     // The whole line is 100 wide.
     #expect(try shrunk(120, least: 0.5) == 20)
@@ -321,16 +321,16 @@ struct AttributedTextLayoutTests {
       }
     }
     let full = try shrunk(60, least: 0.1)
-    #expect(full.label?.pieces.map(\.text.font.size) == [20, 40])
+    #expect(full.label?.pieces.map(\.text.font.pointSize) == [20, 40])
     // The whole line is 60 wide.
     let half = try shrunk(30, least: 0.1)
-    #expect(half.label?.pieces.map(\.text.font.size) == [10, 20])
+    #expect(half.label?.pieces.map(\.text.font.pointSize) == [10, 20])
     #expect(half.label?.pieces.map(\.origin.x) == [0, 10])
     let baseline = try #require(full.label?.pieces.last?.origin.y)
     #expect(half.label?.pieces.map(\.origin.y) == [baseline - 4, baseline])
     #expect(half.frame.size.height == full.frame.size.height)
     let least = try shrunk(30, least: 0.75)
-    #expect(least.label?.pieces.map(\.text.font.size) == [15])
+    #expect(least.label?.pieces.map(\.text.font.pointSize) == [15])
     #expect(least.label?.lines.map(\.text.string) == ["ab…"])
   }
 

@@ -10,7 +10,7 @@ import Vocabulary
 struct BoxTypesetter: Typesetter {
   func typeset(_ string: String, in font: Font) throws(TypesettingError) -> TypesetText {
     if string.contains("\u{2603}") { throw .missingCharacter("\u{2603}", in: font) }
-    let width = font.size / 2
+    let width = font.pointSize / 2
     let box = Path.rect(Rect(0, -width, width, width))
     return TypesetText(
       string: string, font: font, width: Double(string.count) * width,

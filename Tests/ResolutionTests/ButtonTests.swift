@@ -165,7 +165,7 @@ struct ButtonTests {
       let title = try part(
         "titleLabel", of: shown(shrinking.setting(.minimumScaleFactor, to: least), "width = 60"))
       #expect(title.frame.size.width == 60)
-      #expect(title.label?.lines.first?.text.font.size == size)
+      #expect(title.label?.lines.first?.text.font.pointSize == size)
     }
   }
 

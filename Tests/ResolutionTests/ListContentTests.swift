@@ -176,7 +176,7 @@ struct ListContentTests {
     /// Has no Ö, and nothing of 20 points.
     struct OldTypesetter: Typesetter {
       func typeset(_ string: String, in font: Font) throws(TypesettingError) -> TypesetText {
-        if font.size == 20 { throw .fontNotFound("old") }
+        if font.pointSize == 20 { throw .fontNotFound("old") }
         if string.contains("Ö") { throw .missingCharacter("Ö", in: font) }
         return try BoxTypesetter().typeset(string, in: font)
       }

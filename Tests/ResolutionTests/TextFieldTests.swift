@@ -76,15 +76,15 @@ struct TextFieldTests {
       .setting(.adjustsFontSizeToFitWidth, to: true)
     let shrunk = try part("textLabel", of: shown(field, "width = 50"))
     #expect(shrunk.label?.lines.first?.text.string == "aaaaaaaaaa")
-    #expect(shrunk.label?.lines.first?.text.font.size == 10)
+    #expect(shrunk.label?.lines.first?.text.font.pointSize == 10)
     let least = try part(
       "textLabel", of: shown(field.setting(.minimumFontSize, to: 15), "width = 50"))
-    #expect(least.label?.lines.first?.text.font.size == 15)
+    #expect(least.label?.lines.first?.text.font.pointSize == 15)
     let empty = View.textField("control", placeholder: "aaaaaaaaaa", font: .systemFont(ofSize: 20))
       .setting(.adjustsFontSizeToFitWidth, to: true)
     #expect(
       try part("placeholderLabel", of: shown(empty, "width = 50")).label?.lines.first?.text.font
-        .size == 20)
+        .pointSize == 20)
   }
 
   // MARK: - The caret; letters are 10 points wide
@@ -173,9 +173,9 @@ struct TextFieldTests {
     }
     // 12 points fit.
     #expect(try label(12).frame == Rect(0, 0, 60, 30))
-    #expect(try label(12).label?.lines.first?.text.font.size == 12)
+    #expect(try label(12).label?.lines.first?.text.font.pointSize == 12)
     #expect(try label(15).frame == Rect(0, 0, 58, 30))
-    #expect(try label(15).label?.lines.first?.text.font.size == 15)
+    #expect(try label(15).label?.lines.first?.text.font.pointSize == 15)
     #expect(try label(15).label?.lines.first?.origin.x == -17)
   }
 
@@ -245,7 +245,7 @@ struct TextFieldTests {
     #expect(view.frame.size == Size(50, 30))
     #expect(view.label?.lines.count == 2)
     #expect(view.label?.isClipped == true)
-    #expect(view.label?.lines.first?.text.font.size == 12)
+    #expect(view.label?.lines.first?.text.font.pointSize == 12)
   }
 
   // MARK: - Views beside the text

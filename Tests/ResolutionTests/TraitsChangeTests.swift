@@ -301,7 +301,7 @@ struct TraitsChangeTests {
 /// Has letters of up to 20 points.
 private struct SmallTypesetter: Typesetter {
   func typeset(_ string: String, in font: Font) throws(TypesettingError) -> TypesetText {
-    guard font.size <= 20 else { throw .missingCharacter("a", in: font) }
+    guard font.pointSize <= 20 else { throw .missingCharacter("a", in: font) }
     return try BoxTypesetter().typeset(string, in: font)
   }
 
@@ -316,7 +316,7 @@ private struct SmallTypesetter: Typesetter {
 private struct WeightTypesetter: Typesetter {
   private static func drawn(_ font: Font) -> Font {
     var font = font
-    if font.weight.rawValue >= Font.Weight.semibold.rawValue { font.size *= 2 }
+    if font.weight.rawValue >= Font.Weight.semibold.rawValue { font.pointSize *= 2 }
     return font
   }
 

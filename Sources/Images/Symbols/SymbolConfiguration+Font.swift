@@ -7,7 +7,7 @@ extension SymbolConfiguration {
   public init(font: DynamicFont, scale: Scale = .medium) {
     switch font {
     case .fixed(let font), .scaledFont(let font, _, _):
-      self.init(pointSize: font.size, weight: Weight(font.weight), scale: scale)
+      self.init(pointSize: font.pointSize, weight: Weight(font.weight), scale: scale)
     case .preferredFont(let style, let weight, _):
       self.init(textStyle: style, weight: weight.map { Weight($0) }, scale: scale)
     }

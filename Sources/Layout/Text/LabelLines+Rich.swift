@@ -42,14 +42,14 @@ extension LabelLines {
             x, pixel(top), piece.text.width, pixel(top + line.height) - pixel(top))
           backgrounds.append(Box(frame: frame, color: color))
         }
-        let thickness = max(pixel(Self.lineThickness * run.font.size), 1 / scale)
+        let thickness = max(pixel(Self.lineThickness * run.font.pointSize), 1 / scale)
         if let underline = run.underline {
           decorations += Self.boxes(
-            underline, run, top: pixel(y + Self.underlinePosition * run.font.size), x,
+            underline, run, top: pixel(y + Self.underlinePosition * run.font.pointSize), x,
             piece.text.width, thickness)
         }
         if let strike = run.strikethrough {
-          let middle = y - Self.strikePosition * run.font.size
+          let middle = y - Self.strikePosition * run.font.pointSize
           decorations += Self.boxes(
             strike, run, top: pixel(middle - thickness / 2), x, piece.text.width, thickness)
         }

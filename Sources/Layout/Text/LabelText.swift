@@ -37,7 +37,7 @@ package struct LabelText: Hashable, Sendable {
 
   /// Creates a label's attributed text. `font` is that of the highest letters, for baselines.
   package init(runs: [TextRun], font: Font, style: LabelStyle, paragraph: ParagraphStyle) {
-    let highest = runs.map(\.font).max { $0.size < $1.size } ?? font
+    let highest = runs.map(\.font).max { $0.pointSize < $1.pointSize } ?? font
     self.init(string: runs.map(\.string).joined(), font: highest, style: style)
     self.runs = runs
     self.paragraph = paragraph
@@ -53,7 +53,7 @@ package struct LabelText: Hashable, Sendable {
   /// The text in fonts of other sizes.
   func scaled(by factor: Double) -> LabelText {
     var text = self
-    text.font.size = font.size * factor
+    text.font.pointSize = font.pointSize * factor
     text.runs = runs.map { $0.scaled(by: factor) }
     return text
   }

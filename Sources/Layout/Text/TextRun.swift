@@ -116,7 +116,7 @@ package struct TextRun: Hashable, Sendable {
   /// The run with its lengths multiplied by a factor.
   func scaled(by factor: Double) -> TextRun {
     var run = self
-    run.font.size = font.size * factor
+    run.font.pointSize = font.pointSize * factor
     run.kern = kern * factor
     run.baselineOffset = baselineOffset * factor
     run.attachment = attachment?.scaled(by: factor)

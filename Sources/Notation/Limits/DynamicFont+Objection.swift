@@ -9,7 +9,7 @@ extension DynamicFont {
   /// The problem with the font; `nil` if it is valid.
   package var objection: String? {
     guard let font = base else { return nil }
-    guard Self.sizes.contains(font.size) else {
+    guard Self.sizes.contains(font.pointSize) else {
       return SceneLimits.mustBe("the size of a font", within: Self.sizes)
     }
     guard let descriptor = font.descriptor else { return nil }

@@ -23,7 +23,7 @@ extension Font {
   fileprivate var sceneParts: [String] {
     var parts: [String] = []
     if let name = descriptor?.name {
-      parts = ["name: \(quoted(name))", "size: \(decimal(size))"]
+      parts = ["name: \(quoted(name))", "size: \(decimal(pointSize))"]
       if let weight = descriptor?.weight { parts.append("weight: \(weight)") }
     } else {
       let key =
@@ -31,7 +31,7 @@ extension Font {
         case .system, .rounded, .serif: "systemFont"
         case .monospaced: "monospacedSystemFont"
         }
-      parts = ["\(key): \(decimal(size))", "weight: \(weight)"]
+      parts = ["\(key): \(decimal(pointSize))", "weight: \(weight)"]
       if design != .monospaced { parts += design.sceneParts }
     }
     if isItalic { parts.append("italic: true") }

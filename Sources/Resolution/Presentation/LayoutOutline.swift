@@ -59,7 +59,7 @@ extension LabelLines.Line {
   /// The approximate extent of the text, in the label's coordinates, without accents above
   /// capitals.
   package var letters: Rect {
-    let height = 0.75 * text.font.size
+    let height = 0.75 * text.font.pointSize
     return Rect(origin.x, origin.y - height, text.width, height + text.font.descender)
   }
 }

@@ -126,7 +126,7 @@ struct ButtonLook {
     case .dynamic where button.system.areCapsules: return most
     case .dynamic:
       // Scaled with the text, as documented; by how much is our choice.
-      let factor = button.system.body.size / 17
+      let factor = button.system.body.pointSize / 17
       switch button.buttonSize {
       case .mini, .small: return min(14 * factor, most)
       case .medium: return min(5.95 * factor, most)

@@ -202,12 +202,12 @@ package struct TextFieldContent: ViewContent {
   /// Whether the text is edited and too long, so that its end is shown, where the caret is, and its start is cut off.
   private func isScrolled(in frame: Rect, _ place: ControlPlace) -> Bool {
     guard isEditing, isEnabled, !text.isEmpty, var label = labelText else { return false }
-    if adjustsFontSizeToFitWidth { label.font.size *= minimumScaleFactor }
+    if adjustsFontSizeToFitWidth { label.font.pointSize *= minimumScaleFactor }
     return place.texts.size(of: label).width > frame.size.width + 1e-3
   }
 
   /// The minimum factor by which the font shrinks; 0 for no limit.
-  private var minimumScaleFactor: Double { min(minimumFontSize / max(font.size, 1), 1) }
+  private var minimumScaleFactor: Double { min(minimumFontSize / max(font.pointSize, 1), 1) }
 
   private func labelPart(
     _ frame: Rect, _ isScrolled: Bool, _ place: ControlPlace

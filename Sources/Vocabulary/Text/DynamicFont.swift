@@ -149,8 +149,8 @@ public enum DynamicFont: Hashable, Sendable {
       return font
     case .scaledFont(let font, let style, let most):
       var font = font
-      font.size = style.scaledSize(font.size, at: category)
-      if let most { font.size = min(font.size, most) }
+      font.pointSize = style.scaledSize(font.pointSize, at: category)
+      if let most { font.pointSize = min(font.pointSize, most) }
       return font
     }
   }
