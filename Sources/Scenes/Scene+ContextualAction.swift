@@ -63,17 +63,55 @@ extension Scene {
     }
   }
 
-  /// Sets the actions that a swipe reveals at an edge of a row (`UISwipeActionsConfiguration`), instead of those that it
-  /// revealed. Rows of lists and tables can have some.
-  ///
-  /// - Parameters:
-  ///   - actions: The actions; the first one is at the edge (documented). None for no swipes.
-  ///   - edge: The edge from which they come.
-  ///   - performsFirstActionWithFullSwipe: Whether a swipe across the whole row performs the first action. Default:
-  ///     `true` (documented).
-  public mutating func setSwipeActions(
-    _ actions: [ContextualAction], at edge: SwipeEdge, performsFirstActionWithFullSwipe: Bool = true
+  /// The actions that a swipe reveals at an edge of a row (`UISwipeActionsConfiguration`). Rows of lists and tables can
+  /// have some.
+  public struct SwipeActionsConfiguration: Hashable, Sendable {
+    /// The actions; the first one is at the edge (documented).
+    public var actions: [ContextualAction]
+    /// Whether a swipe across the whole row performs the first action. Default: `true` (documented).
+    public var performsFirstActionWithFullSwipe: Bool
+
+    /// Creates a configuration.
+    public init(actions: [ContextualAction], performsFirstActionWithFullSwipe: Bool = true) {
+      self.actions = actions
+      self.performsFirstActionWithFullSwipe = performsFirstActionWithFullSwipe
+    }
+  }
+
+  /// The actions at the leading edge of rows; `nil`, or without actions, for no swipes. Default: `nil`.
+  public var leadingSwipeActions: SwipeActionsConfiguration? {
+    get { swipeActions(at: .leading) }
+    set { setSwipeActions(newValue, at: .leading) }
+  }
+
+  /// The actions at the trailing edge of rows; `nil`, or without actions, for no swipes. Default: `nil`.
+  public var trailingSwipeActions: SwipeActionsConfiguration? {
+    get { swipeActions(at: .trailing) }
+    set { setSwipeActions(newValue, at: .trailing) }
+  }
+
+  private func swipeActions(at edge: SwipeEdge) -> SwipeActionsConfiguration? {
+    collectionView.swipeActions(at: edge).map { configuration in
+      SwipeActionsConfiguration(
+        actions: configuration.actions.map { contextualAction($0) },
+        performsFirstActionWithFullSwipe: configuration.performsFirstActionWithFullSwipe)
+    }
+  }
+
+  private func contextualAction(_ action: SwipeActions.Action) -> ContextualAction {
+    let shown = ShownAction(collectionView.supplementaryViews[action.viewKind])
+    let isStyles = shown.backgroundColor == action.style.backgroundColor
+    return ContextualAction(
+      action.name, style: action.style, title: shown.title, systemImage: shown.systemImage,
+      image: shown.image, backgroundColor: isStyles ? nil : shown.backgroundColor,
+      accessibilityLabel: action.accessibilityLabel, when: action.when,
+      handler: actions[action.event] ?? [])
+  }
+
+  private mutating func setSwipeActions(
+    _ configuration: SwipeActionsConfiguration?, at edge: SwipeEdge
   ) {
+    let actions = configuration?.actions ?? []
     for action in collectionView.swipeActions(at: edge)?.actions ?? [] { remove(action) }
     for action in actions {
       let model = action.model
@@ -82,14 +120,15 @@ extension Scene {
         backgroundColor: action.backgroundColor ?? action.style.backgroundColor)
       if !action.handler.isEmpty { self.actions[model.event] = action.handler }
     }
-    let configuration =
+    let model =
       actions.isEmpty
       ? nil
       : SwipeActions(
-        actions.map(\.model), performsFirstActionWithFullSwipe: performsFirstActionWithFullSwipe)
+        actions.map(\.model),
+        performsFirstActionWithFullSwipe: configuration?.performsFirstActionWithFullSwipe ?? true)
     switch edge {
-    case .leading: collectionView.leadingSwipeActions = configuration
-    case .trailing: collectionView.trailingSwipeActions = configuration
+    case .leading: collectionView.leadingSwipeActions = model
+    case .trailing: collectionView.trailingSwipeActions = model
     }
   }
 

@@ -66,10 +66,40 @@ extension Scene {
     case inlineMenu(title: String?, [MenuAction])
   }
 
-  /// Sets the elements of the context menu of cells that a finger holds
-  /// (`collectionView(_:contextMenuConfigurationForItemsAt:point:)`), from top to bottom, instead of those that it had.
-  /// None for no menu.
-  public mutating func setContextMenu(_ elements: [MenuElement]) {
+  /// The elements of the context menu of cells that a finger holds
+  /// (`collectionView(_:contextMenuConfigurationForItemsAt:point:)`), from top to bottom. Default: none, for no menu.
+  public var contextMenu: [MenuElement] {
+    get {
+      var elements: [MenuElement] = []
+      var last: ContextMenu.Group?
+      for model in collectionView.contextMenu {
+        let action = menuAction(model)
+        switch model.group {
+        case nil: elements.append(.action(action))
+        case let group? where group == last:
+          guard case .inlineMenu(title: let title, let others)? = elements.popLast() else { break }
+          elements.append(.inlineMenu(title: title, others + [action]))
+        case let group?: elements.append(.inlineMenu(title: group.title, [action]))
+        }
+        last = model.group
+      }
+      return elements
+    }
+    set { setContextMenu(newValue) }
+  }
+
+  private func menuAction(_ model: SwipeActions.Action) -> MenuAction {
+    let shown = ShownAction(collectionView.supplementaryViews[model.viewKind])
+    var attributes: Set<MenuAction.Attribute> = []
+    if !model.isEnabled { attributes.insert(.disabled) }
+    if model.style == .destructive { attributes.insert(.destructive) }
+    return MenuAction(
+      model.name, title: shown.title, systemImage: shown.systemImage, image: shown.image,
+      attributes: attributes, state: shown.isChecked ? .on : .off, when: model.when,
+      handler: actions[model.event] ?? [])
+  }
+
+  private mutating func setContextMenu(_ elements: [MenuElement]) {
     for action in collectionView.contextMenu {
       remove(action)
       if let group = action.group { collectionView.supplementaryViews[group.viewKind] = nil }

@@ -43,31 +43,31 @@ struct SwiftActionTests {
   /// The same list without actions.
   private var plain: Scene {
     var scene = file
-    scene.setSwipeActions([], at: .leading)
-    scene.setSwipeActions([], at: .trailing)
-    scene.setContextMenu([])
+    scene.leadingSwipeActions = nil
+    scene.trailingSwipeActions = Scene.SwipeActionsConfiguration(actions: [])
+    scene.contextMenu = []
     return scene
   }
 
   /// Sets the actions as the file has them.
   private func setActions(of scene: inout Scene) {
-    scene.setSwipeActions(
-      [.init("read", title: "Read", systemImage: .star, when: .custom("unread"))], at: .leading)
+    scene.leadingSwipeActions = Scene.SwipeActionsConfiguration(
+      actions: [.init("read", title: "Read", systemImage: .star, when: .custom("unread"))])
     let trash = Scene.ContextualAction(
       "trash", style: .destructive, title: "Trash", systemImage: .trash, handler: [.deleteItem()])
     let mark = Scene.ContextualAction(
       "mark", systemImage: .folder, backgroundColor: .systemIndigo, accessibilityLabel: "Mark")
-    scene.setSwipeActions(
-      [trash, mark], at: .trailing, performsFirstActionWithFullSwipe: false)
+    scene.trailingSwipeActions = Scene.SwipeActionsConfiguration(
+      actions: [trash, mark], performsFirstActionWithFullSwipe: false)
     let like = Scene.MenuAction(
       "like", title: "Like", systemImage: .star, state: .on, when: .custom("unread"))
     let share = Scene.MenuAction("share", title: "Share", attributes: [.disabled])
     let delete = Scene.MenuAction(
       "delete", title: "Delete", attributes: [.destructive], handler: [.deleteItem()])
     let copy = Scene.MenuAction("copy", title: "Copy")
-    scene.setContextMenu([
+    scene.contextMenu = [
       .action(like), .inlineMenu(title: "More", [share, delete]), .inlineMenu(title: nil, [copy]),
-    ])
+    ]
   }
 
   @Test("none leave nothing")
@@ -89,18 +89,32 @@ struct SwiftActionTests {
   @Test("replace what was there")
   func replacing() {
     var swift = plain
-    swift.setSwipeActions([.init("old", title: "Old", handler: [.deleteItem()])], at: .trailing)
-    swift.setContextMenu([
-      .inlineMenu(title: "Older", [.init("older", handler: [.deleteItem()])])
-    ])
+    swift.trailingSwipeActions = Scene.SwipeActionsConfiguration(
+      actions: [.init("old", title: "Old", handler: [.deleteItem()])])
+    swift.contextMenu = [.inlineMenu(title: "Older", [.init("older", handler: [.deleteItem()])])]
     setActions(of: &swift)
+    #expect(file == swift)
+  }
+
+  @Test("those of a file can be read, and set in another scene")
+  func reading() {
+    #expect(plain.leadingSwipeActions == nil && plain.trailingSwipeActions == nil)
+    #expect(plain.contextMenu.isEmpty)
+    #expect(file.trailingSwipeActions?.actions.map(\.title) == ["Trash", nil])
+    #expect(file.trailingSwipeActions?.actions.map(\.backgroundColor) == [nil, .systemIndigo])
+    #expect(file.contextMenu.count == 3)
+    var swift = plain
+    swift.leadingSwipeActions = file.leadingSwipeActions
+    swift.trailingSwipeActions = file.trailingSwipeActions
+    swift.contextMenu = file.contextMenu
+    #expect(file.dump() == swift.dump())
     #expect(file == swift)
   }
 
   @Test("an inline menu without actions is not shown")
   func emptyMenu() {
     var swift = plain
-    swift.setContextMenu([.inlineMenu(title: "Empty", [])])
+    swift.contextMenu = [.inlineMenu(title: "Empty", [])]
     #expect(swift == plain)
   }
 }
