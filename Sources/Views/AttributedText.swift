@@ -21,7 +21,7 @@ public struct AttributedText: Hashable, Sendable {
 
     /// Returns a run that stands for the `text` of its view, so that items and rules can change what it says (not in
     /// UIKit).
-    public static func viewsText(attributes: TextAttributes = TextAttributes()) -> Run {
+    public static func inheritedText(attributes: TextAttributes = TextAttributes()) -> Run {
       var run = Run("", attributes: attributes)
       run.isViewsText = true
       return run

@@ -58,7 +58,7 @@ struct SelectionPropertyTests {
       let highlighted = after.filter { $0.contains(.highlighted) }.count
       let shown = Self.items.filter { after[$0].contains(.selected) }
       #expect(highlighted <= 1, "step \(step)")
-      #expect((highlighted == 1) == (model.touchPhase == .inside), "step \(step)")
+      #expect((highlighted == 1) == (model.touchRegion == .inside), "step \(step)")
       #expect(
         model.highlightedItem == after.firstIndex { $0.contains(.highlighted) }, "step \(step)")
       #expect(model.selectedItems.isSuperset(of: shown), "step \(step)")

@@ -17,7 +17,7 @@ package enum ScrollToItemKey<Subject: CallSubject>: String, SceneKey {
   package var schema: SchemaType {
     switch self {
     case .item: Subject.schema
-    case .at: .words(ItemPosition.allCases.map(\.rawValue))
+    case .at: .words(ScrollPosition.allCases.map(\.rawValue))
     case .animated: .boolean
     }
   }

@@ -118,7 +118,7 @@ extension SceneReader {
   private mutating func readScrollToItem<Subject: CallSubject>(
     _ node: SourceNode, about subject: Subject.Type
   ) -> EventAction? {
-    var (target, position): (EventAction.Target?, ItemPosition?) = (Subject.defaultTarget, nil)
+    var (target, position): (EventAction.Target?, ScrollPosition?) = (Subject.defaultTarget, nil)
     var animated: Bool? = false
     for (key, value) in entries(of: node, in: "scrollToItem", as: ScrollToItemKey<Subject>.self) {
       switch key {
