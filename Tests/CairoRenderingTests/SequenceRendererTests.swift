@@ -5,7 +5,7 @@ import Testing
 
 @testable import CairoRendering
 
-/// A picture that resembles another is drawn in two parts; nobody must see that.
+/// A picture that resembles another is drawn in two parts. This must not be visible.
 @Suite("Pictures that resemble each other")
 struct SequenceRendererTests {
   private static let size = Size(60, 40)
@@ -215,7 +215,7 @@ struct SequenceRendererTests {
     #expect(try CairoRenderer().bitmap(of: list("a"), scale: 2) == direct)
   }
 
-  @Test("a picture of another size begins anew")
+  @Test("a picture of another size is drawn completely")
   func size() throws {
     let square = DisplayList.Item.fill(.rect(Rect(1, 1, 5, 5)), Color(hex: 0x33_66_99))
     var renderer = SequenceRenderer(scale: 2)

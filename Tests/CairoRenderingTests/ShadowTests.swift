@@ -168,8 +168,8 @@ struct GroupOpacityTests {
     #expect(pixel.red == pixel.green && pixel.green == pixel.blue && pixel.alpha == 255)
   }
 
-  /// A picture on a transparent ground has straight alpha; put onto a ground by somebody else, it must
-  /// look as if it had been drawn there.
+  /// A picture on a transparent ground has straight alpha; composited onto a ground by another program, it
+  /// must look as if it had been drawn there.
   @Test("a picture that goes through straight alpha is off by one at most")
   func roundTrip() throws {
     for byte in stride(from: 0, through: 255, by: 5) {

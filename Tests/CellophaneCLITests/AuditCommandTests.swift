@@ -192,7 +192,7 @@ struct AuditCommandTests {
     #expect(picture.ranges(of: ">not read<").count == 1)
   }
 
-  @Test("What is wrong only in the state in which the cell begins is not told of every state")
+  @Test("A fault that only the initial state has is not reported for every state")
   func initialState() async throws {
     let folder = try Folder()
     try folder.write(
@@ -256,7 +256,7 @@ struct AuditCommandTests {
     #expect(outcome.errors.first?.contains(told) == true, "\(outcome.errors)")
   }
 
-  @Test("Taps that nobody sees have no answer, and a state that nothing changes is a dead end")
+  @Test("Taps that change nothing visible, and states that no input changes, are reported")
   func silence() async throws {
     let final = scene(
       states: "eaten: { didSelectItem: true }",
@@ -296,7 +296,7 @@ struct AuditCommandTests {
     #expect(!outcome.errors.contains { $0.contains("nothing leads") }, "\(outcome.errors)")
   }
 
-  @Test("Other actions that nobody sees are told as such")
+  @Test("Other actions that change nothing visible are reported as such")
   func otherActions() async throws {
     let outcome = try await audit(
       """
@@ -397,7 +397,7 @@ struct AuditCommandTests {
     #expect(try await audit(silent, "--strict").status == 0)
   }
 
-  @Test("Texts that do not grow are told with the size of each")
+  @Test("Texts with fixed sizes are reported with the size of each")
   func severalSizes() async throws {
     let text = scene(
       views:
@@ -408,7 +408,7 @@ struct AuditCommandTests {
     #expect(outcome.errors.contains { $0.contains(told) }, "\(outcome.errors)")
   }
 
-  @Test("A text that grows in one state and not in another is told with its states")
+  @Test("A text that has a fixed size in some states only is reported with these states")
   func sizesOfStates() async throws {
     let outcome = try await audit(
       scene(selection: "tick.isHidden: false, title.font: { systemFont: 20 }"))

@@ -70,7 +70,7 @@ struct CommandSupportTests {
     }
   }
 
-  @Test("what a scene's parts say together is told at its place in the file")
+  @Test("an error of several parts of a scene together is reported at its place in the file")
   func located() throws {
     let folder = try Folder()
     let text = try Folder.sampleScene

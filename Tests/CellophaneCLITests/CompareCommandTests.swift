@@ -87,7 +87,7 @@ struct CompareCommandTests {
       + png[(header + sRGB)...]
   }
 
-  @Test("what a file declares of its colours is told and changes no verdict")
+  @Test("the colour space that a file declares is reported and does not change the verdict")
   func remarks() async throws {
     let linear: [UInt8] = [0, 1, 0x86, 0xA0]
     try folder.write(declaring("gAMA", linear, in: "a.png"), to: "linear.png")
@@ -111,7 +111,7 @@ struct CompareCommandTests {
     #expect(folders.text == "x.png: identical\n  one/x.png: \(remark)\n1 pair: 1 identical\n")
   }
 
-  @Test("of animations only the first frame is compared, which is told")
+  @Test("only the first frame of animations is compared, and a remark reports this")
   func animations() async throws {
     let encoder = APNGEncoder(pixelsPerPoint: 1, framesPerSecond: 10, plays: 0)
     for (name, last) in [("one.png", UInt8(0)), ("two.png", 1)] {
@@ -141,7 +141,7 @@ struct CompareCommandTests {
         == "identical\nstill.png: only its still picture is compared, and none of its 3 frames\n")
   }
 
-  @Test("what libpng leaves out of a file is told")
+  @Test("parts of a file that libpng leaves out are reported")
   func warnings() async throws {
     // A time of 13 months.
     try folder.write(declaring("tIME", [7, 230, 13, 1, 0, 0, 0], in: "a.png"), to: "time.png")
@@ -172,7 +172,7 @@ struct CompareCommandTests {
     #expect(outcome.errors.isEmpty)
   }
 
-  @Test("sizes that differ are told, with the pixels that only one picture has")
+  @Test("different sizes are reported, with the pixels that only one picture has")
   func sizes() async throws {
     let outcome = try await compare("a.png", "c.png")
     #expect(outcome.status == 1)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The same bytes everywhere")
 struct DeterminismTests {
-  /// Surroundings that must not matter; a process draws its own hash seed unless it is told not to.
+  /// Environments that must not matter. A process chooses a random hash seed unless its environment disables that.
   static let surroundings: [[String: String]] = [
     [:],
     ["HOME": "/nonexistent", "TMPDIR": "/nonexistent", "TZ": "Asia/Kathmandu"],

@@ -328,7 +328,7 @@ struct DiagramFormatTests {
   }
 
   @Test(
-    "Cells that cannot be watched together are told",
+    "Cells that cannot be explored together are an error",
     arguments: [
       (
         "0,0",
@@ -361,7 +361,7 @@ struct DiagramFormatTests {
     try folder.write(scene, to: "selection.cell.yaml")
   }
 
-  @Test("More states than anybody can follow are shown as a matrix, with the reason")
+  @Test("Too many states for a diagram are shown as a matrix, with the reason")
   func manyStates() async throws {
     // What the cell was at the end of each of the last four touches.
     let states =

@@ -47,7 +47,8 @@ struct DiffCommandTests {
     #expect(try folder.files().filter { !$0.hasPrefix(".git") }.count == 3)
   }
 
-  @Test("Looks, reasons and places are those of the second revision; what is the same is not told")
+  @Test(
+    "Looks, reasons and places are those of the second revision; unchanged scenes are only counted")
   func looks() async throws {
     let folder = try await repository()
     try edit("cells/selection.cell.yaml", "#FF0000", "#FF8000", in: folder)
@@ -64,7 +65,7 @@ struct DiffCommandTests {
     #expect(back.lines.first == outcome.lines.first)
   }
 
-  @Test("A scene of which only the spelling differs is the same, and one cause is told once")
+  @Test("A scene of which only the spelling differs is unchanged, and one cause is reported once")
   func spelling() async throws {
     let folder = try await repository()
     try edit("cells/other.cell.yaml", "cell:", "cell:   # the same cell", in: folder)
@@ -98,7 +99,7 @@ struct DiffCommandTests {
     #expect(pages[0].contains("cells/selection.cell.yaml"))
   }
 
-  @Test("Where no picture shows what changed, the lines of the file are told")
+  @Test("If no picture shows a change, the changed lines of the file are listed")
   func edits() async throws {
     let folder = try await repository()
     try folder.write(
@@ -126,7 +127,7 @@ struct DiffCommandTests {
             + item 0: suspended
 
         """), "\(outcome.text)")
-    // What a cause names is not told again.
+    // Lines that a cause names are not listed again.
     try edit("cells/many.cell.yaml", "#0000FF", "#FF0000", in: folder)
     let both = try await cellophane("diff", "HEAD", in: folder)
     #expect(both.text.contains("#0000FF → #FF0000"), "\(both.text)")

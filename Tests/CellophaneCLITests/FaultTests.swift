@@ -31,7 +31,7 @@ struct FaultTests {
   }
 
   @Test(
-    "with few descriptors a command works or says so",
+    "with few descriptors a command works or reports the limit",
     arguments: [
       "frames selection.cell.yaml --script tap --fps 10 -o set",
       "frames selection.cell.yaml --script tap --fps 10 -o x.mp4",
@@ -42,7 +42,7 @@ struct FaultTests {
     for count in [4, 5, 7, 10, 16, 20, 24] {
       let outcome = try await limited("ulimit -n \(count)", arguments)
       checkEnd(outcome, "\(count) descriptors")
-      // Without a descriptor for signals, the command works all the same.
+      // Without a descriptor for signals, the command still works.
       if outcome.status != 0 {
         refusals += 1
         #expect(outcome.errors.contains("open files"), "\(outcome.errors)")
@@ -54,7 +54,7 @@ struct FaultTests {
         .filter { $0.hasPrefix(".cellophane-") } == [])
   }
 
-  @Test("with too little address space a command says so before it begins")
+  @Test("with too little address space a command reports this before it begins")
   func addressSpace() async throws {
     // The libraries of a debug build take some 85 MB, those of a release build 60 MB.
     var refusals = 0
@@ -132,7 +132,7 @@ struct FaultTests {
     #expect(try folder.files() == ["selection.cell.yaml"])
   }
 
-  /// Whether the file system keeps immutable files, which nobody may write: EPERM.
+  /// Whether the file system supports immutable files, which no user can write: EPERM.
   private static let hasImmutableFiles: Bool = {
     guard getuid() == 0, let folder = try? Folder(),
       (try? folder.write("", to: "file")) != nil
@@ -189,7 +189,7 @@ struct FaultTests {
     #expect(try folder.bytes(other) == recorded)
   }
 
-  @Test("a scene that may not be read is told", .enabled(if: canBecomeStranger))
+  @Test("a scene without permission to read is an error", .enabled(if: canBecomeStranger))
   func secretScene() async throws {
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o600], ofItemAtPath: folder.file("selection.cell.yaml").path)
@@ -199,7 +199,7 @@ struct FaultTests {
   }
 
   @Test(
-    "without another thread a command says so instead of waiting for ever",
+    "a command that cannot create a thread ends with an error instead of waiting forever",
     .enabled(if: canBecomeStranger))
   func threads() async throws {
     let outcome = try await asStranger("ulimit -u 1", "compare nothing.png nothing.png")

@@ -45,7 +45,7 @@ struct FiguresCommandTests {
   }
 
   @Test(
-    "A figure that is missing or not what it would be is told with its line, and nothing written")
+    "A missing or stale figure is reported with its line, and nothing is written")
   func check() async throws {
     #expect(try await figures().status == 0)
     try folder.write("old", to: "Documentation/Figures/states.svg")
@@ -83,7 +83,7 @@ struct FiguresCommandTests {
     #expect(try await figures("--check").text == "5 figures are current\n")
   }
 
-  @Test("A page without marks, and a mark that is no figure, are told")
+  @Test("A page without marks and a mark that is not a figure are errors")
   func mistakes() async throws {
     try folder.write("# Nothing\n![x](x.svg)\n", to: "Documentation/page.md")
     #expect(try await figures().status == 65)

@@ -282,7 +282,7 @@ struct FramesCommandTests {
     "Ctrl-C or a closed terminal leaves the frames of an earlier film, and nothing of the new one",
     arguments: [SIGINT, SIGTERM, SIGHUP])
   func interruption(signal: Int32) async throws {
-    // A minute at 240 frames a second: nobody finishes that before the signal comes.
+    // A minute at 240 frames a second: no machine finishes that before the signal comes.
     let scene = try Folder.sampleScene.replacingOccurrences(
       of: "scripts:\n", with: "scripts:\n  long: [down: 0, wait: 60, up]\n", options: .backwards)
     try folder.write(scene, to: "long.cell.yaml")

@@ -120,7 +120,7 @@ struct GlobalOptionTests {
   }
 
   @Test(
-    "a mistyped command is refused with near names",
+    "a mistyped command is refused with similar names",
     arguments: [
       (
         ["rendr"],
@@ -152,7 +152,7 @@ struct GlobalOptionTests {
   }
 
   @Test(
-    "a mistyped word after a command has near names, and the usage of that command",
+    "a mistyped word after a command has similar names, and the usage of that command",
     arguments: [
       (
         ["help", "rendr"], "\"rendr\" is neither a command nor a topic; did you mean \"render\"?",

@@ -95,7 +95,7 @@ struct ImportCommandTests {
         == "Open.xib: Row: 2 of 3 frames as in the file; `spacer` 30.0 pt lower in height (open)\n")
   }
 
-  @Test("what is open because a constraint is left out is told with that constraint and its line")
+  @Test("an ambiguity because of a constraint that is left out is reported with its line")
   func leftOutConstraint() async throws {
     try folder.write(
       """
@@ -182,7 +182,7 @@ struct ImportCommandTests {
     #expect(outcome.text.hasPrefix("Baselines.xib: Row: 6 of 6 frames as in the file"))
   }
 
-  @Test("a project that is no folder, or does not have the file, is told")
+  @Test("a project that is not a folder, or does not contain the file, is an error")
   func projects() async throws {
     let none = try await cellophane("import", "EpisodeCell.xib", "--project", "none", in: folder)
     #expect(none.status == 66)

@@ -54,7 +54,7 @@ struct KilledRecordingTests {
       process.waitUntilExit()
       _ = try newGoldens()
     }
-    // A run that nobody disturbs ends the work, and takes away what the killed ones left.
+    // A run that is not killed completes the work and removes the files that killed runs left.
     for (name, bytes) in before { try folder.write(bytes, to: name) }
     #expect(try await cellophane("snapshot", "record", in: folder).status == 0)
     #expect(try newGoldens() == before.count)

@@ -47,7 +47,7 @@ struct ReadingCommandTests {
     #expect(order == ["a", "c", "d", "e", "f"])
   }
 
-  @Test("A limit of the exploration is told in the line of the file")
+  @Test("A limit of the exploration is reported at the line of the file")
   func limit() async throws {
     try folder.write(
       """
@@ -279,7 +279,7 @@ struct ReadingCommandTests {
     #expect(try folder.files() == ["selection.cell.yaml"])
   }
 
-  @Test("The stages are told apart, and what is shown follows the options")
+  @Test("Each stage has its own dump, and the options choose what it contains")
   func dumpContents() async throws {
     func dump(_ arguments: String...) async throws -> String {
       try await cellophane(["dump"] + arguments, in: folder).text

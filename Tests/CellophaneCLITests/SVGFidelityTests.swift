@@ -62,7 +62,7 @@ struct SVGFidelityTests {
   /// up to 1/1000 pixel elsewhere at 2x, and Cairo, which librsvg paints with as well, puts edges onto
   /// a grid of 1/256 pixel: a corner that falls to the next grid line moves the edges that end in it.
   @Test(
-    "A star differs in a few pixels along its edges, by what nobody sees",
+    "A star differs in a few pixels along its edges, by invisible amounts",
     arguments: [("selected", 52, 8), ("highlighted,selected", 46, 4)])
   func star(state: String, count: Int, worst: Int) async throws {
     let found = try await differences(
@@ -77,7 +77,7 @@ struct SVGFidelityTests {
   /// on round corners, rings and stars. A letter's outline and its place on the line are each written
   /// with two digits, so an edge lies up to 1/50 pixel elsewhere at 2x, which is 5 of 255; where several
   /// edges share a pixel, as in the tip of a stroke, they add up. Four of five are off by 4 or less.
-  @Test("The diagram differs on edges that are not straight, by what nobody sees")
+  @Test("The diagram differs along edges that are not straight, by invisible amounts")
   func diagram() async throws {
     let found = try await differences(["diagram", "selection.cell.yaml"])
     #expect(found.count <= 37_567 && found.worst <= 17, "\(found)")

@@ -185,7 +185,7 @@ struct SafetyTests {
   // MARK: - Limits
 
   @Test(
-    "a limit that is reached is told, and nothing is written",
+    "a limit that is reached is an error, and nothing is written",
     arguments: [
       ("pixels=10", "10 pixels drawn or read"), ("files=0", "0 files"),
       ("memory=1M", "1 MiB of memory"),

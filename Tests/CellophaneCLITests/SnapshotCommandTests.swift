@@ -132,7 +132,7 @@ struct SnapshotCommandTests {
   }
 
   @Test(
-    "A filter that selects nothing is told with the nearest name",
+    "A filter that selects nothing is an error that names the most similar name",
     arguments: [
       ("selction", "selection"), ("selction/tap", "selection/tap"),
       ("selection/tap/motin", "selection/tap/motion"), ("selection/bogus", nil), ("bogus", nil),

@@ -55,7 +55,7 @@ struct SnapshotReviewCommandTests {
     #expect(try folder.files() == before)
   }
 
-  @Test("A report without the results of a part says so, after it has written those of the others")
+  @Test("A report names the part without results, after it has written those of the others")
   func missingPart() async throws {
     try edit("#0000FF", "#0000F0")
     #expect(try await snapshot("verify", "--shard", "2/2", "--artefacts", "part-2").status == 1)
@@ -218,7 +218,7 @@ struct SnapshotReviewCommandTests {
     #expect(try await snapshot("verify", "S/.hid.cell.yaml", "_hid/normal").status == 0)
   }
 
-  @Test("A malformed scene is told, the others are compared, and the exit code is 65")
+  @Test("A malformed scene is reported, the others are compared, and the exit code is 65")
   func broken() async throws {
     try folder.write(
       "cellophane: 1\nsurprise: true\n", to: "Fixtures/Scenes/broken.cell.yaml")
@@ -232,7 +232,7 @@ struct SnapshotReviewCommandTests {
     #expect((object?["failures"] as? [Any])?.count == 1)
   }
 
-  @Test("If all scenes are malformed, the reports and the kept results say so")
+  @Test("If all scenes are malformed, the reports and the kept results contain the errors")
   func allBroken() async throws {
     try edit("#0000FF", "#0000F0")
     #expect(try await snapshot("verify").status == 1)

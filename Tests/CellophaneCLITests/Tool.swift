@@ -61,7 +61,7 @@ enum Program {
     environment: [String: String]? = nil, input: String? = nil, outputDevice: String? = nil
   ) async throws -> Outcome {
     let process = process(executable, arguments, in: folder, environment: environment)
-    // Files, because a pipe that nobody reads stops a program that prints much.
+    // Files, because a pipe that is not read blocks a program with much output.
     let streams = try Folder()
     let output =
       try outputDevice.map { try FileHandle(forWritingTo: URL(fileURLWithPath: $0)) }

@@ -97,7 +97,7 @@ struct ExpectSceneTests {
     #expect(text.hasPrefix("the snapshot \"small/normal\" fails: 128 of 128 pixels (100 %) differ"))
   }
 
-  @Test("what is wrong with a scene, a script, a mark or an item is told")
+  @Test("invalid scenes and unknown scripts, marks and items are issues")
   func mistakes() {
     #expect(
       text { expectSnapshot(of: Scenes.small, script: "chose", at: "chosen", named: "x") }
@@ -125,7 +125,7 @@ struct ExpectSceneTests {
         + " items and a state, or a script")
   }
 
-  @Test("a scene file is found beside the test, and its mistakes are told with their places")
+  @Test("a scene file is found beside the test, and its mistakes are reported with their places")
   func files() throws {
     let folder = try TemporaryFolder()
     let broken = "\(folder.path)/broken.cell.yaml"

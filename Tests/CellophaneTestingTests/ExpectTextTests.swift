@@ -50,7 +50,7 @@ struct ExpectTextTests {
     }
   }
 
-  @Test("what differs is told by lines, and the text to write in its place is given")
+  @Test("differences are reported by line, with the replacement for the inline text")
   func inlineDiffers() {
     let told = text {
       expectInlineSnapshot(of: Scenes.small, as: .trace(script: "choose")) {
@@ -67,7 +67,7 @@ struct ExpectTextTests {
     #expect(first.hasPrefix("the text \"inlineDiffers.trace\" does not exist yet; to accept it"))
   }
 
-  @Test("another look is told by view and property")
+  @Test("a different look is reported by view and property")
   func differs() {
     var changed = Scenes.small
     changed.cell.contentView.properties[.backgroundColor] = .color(.red)
@@ -124,7 +124,7 @@ struct ExpectTextTests {
         + " same name; give them different names")
   }
 
-  @Test("a script that is not there is told")
+  @Test("an unknown script is an issue")
   func mistakes() {
     let told = text { expectSnapshot(of: Scenes.small, as: .trace(script: "chose"), named: "x") }
     #expect(

@@ -29,7 +29,7 @@ struct AlternativeTextTests {
   }
 
   @Test(
-    "All pictures of a scene are told in less than 500 characters and without identifiers",
+    "Alternative texts of all pictures have less than 500 characters and no identifiers",
     arguments: ["basket", "controls", "episode", "starred", "list-value"])
   func pictures(_ name: String) throws {
     let renderer = try Self.renderer(name)
@@ -54,7 +54,7 @@ struct AlternativeTextTests {
     }
   }
 
-  @Test("Controls and states are told by their labels")
+  @Test("Controls and states are named by their labels")
   func words() throws {
     let words = SceneWords(try Self.renderer("basket").scene)
     #expect(words.phrase(.control("plus", .touchDown, item: 0)) == "touch down on plus")

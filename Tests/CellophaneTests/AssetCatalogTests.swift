@@ -277,7 +277,7 @@ struct AssetCatalogTests {
   }
 
   @Test(
-    "slices that cannot be are told",
+    "impossible slices are reported",
     arguments: [
       (
         "{\"cap-insets\": {\"left\": 3, \"right\": 2}}", "f.png",

@@ -59,7 +59,7 @@ struct AssetTests {
     #expect(try assets.problem("x.jpg", assets: ["second"])?.hasPrefix("there is no image") == true)
   }
 
-  @Test("an image that is missing is told with where it was looked for, and near names")
+  @Test("a missing image is reported with the folders that were searched and similar names")
   func missing() throws {
     for name in ["hotels/one", "hotels/two", "linen"] {
       try assets.write(gray: 1, to: "Images/\(name).png")
@@ -79,7 +79,7 @@ struct AssetTests {
         == "\"Imagse\" is not a folder; write its path from this file's folder")
   }
 
-  @Test("each missing image is told once for each place, folders that are missing first")
+  @Test("each missing image is reported once for each place, after missing folders")
   func allAtOnce() throws {
     try assets.write(gray: 1, to: "Images/a.png")
     let text = """
@@ -113,7 +113,7 @@ struct AssetTests {
     }
   }
 
-  @Test("files that are no images are told by name")
+  @Test("files that are not images are reported with their names")
   func damaged() throws {
     try assets.write("not a picture", to: "text.png")
     try assets.write("<svg/>", to: "vector.svg")

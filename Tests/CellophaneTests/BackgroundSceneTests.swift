@@ -78,7 +78,7 @@ struct BackgroundSceneTests {
         == [Self.white, Self.selectionGray, Self.selectionGray, Self.selectionGray])
     cell.backgroundConfiguration?.properties[.backgroundColor] = .clear
     #expect(try colors(scene(cell)).allSatisfy { $0?.alpha == 0 })
-    // Nothing comes back but what is set anew.
+    // Only properties that are set again come back.
     cell.selectedBackgroundView = Container(backgroundColor: .system(.purple))
     #expect(
       cell.superseded == [

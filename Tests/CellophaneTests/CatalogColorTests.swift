@@ -160,7 +160,7 @@ struct CatalogColorTests {
         == "(0, 0, 0, 255) (255, 0, 0, 255)")
   }
 
-  @Test("what a catalogue cannot mean is told with the set")
+  @Test("invalid colours of a catalogue are reported with their set")
   func mistakes() throws {
     let start = "the colour \"c\" in ./Media.xcassets/c.colorset "
     #expect(

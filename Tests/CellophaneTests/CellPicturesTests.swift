@@ -68,7 +68,7 @@ struct CellPicturesTests {
     #expect(pictures.window == Rect(-8, -8, 108, 108))
   }
 
-  @Test("A change that is neither a number nor a colour is told if it can be seen")
+  @Test("A change that is neither a number nor a colour is listed if it is visible")
   func visibleWord() throws {
     let pictures = try pictures { scene in
       scene.rules.append(
@@ -83,7 +83,7 @@ struct CellPicturesTests {
       ])
   }
 
-  @Test("A tint colour is told of what has or shows it, and not of a spinner or a label in it")
+  @Test("A changed tint colour names the views that set or show it, not a spinner or label inside")
   func passedTint() throws {
     let file = """
       cellophane: 1
@@ -110,7 +110,7 @@ struct CellPicturesTests {
     #expect(tinted == ["get", "icon"])
   }
 
-  @Test("Differences are told in words, three at most")
+  @Test("At most three differences are described in words")
   func caption() throws {
     let pictures = try pictures { scene in
       scene.rules = [
@@ -171,7 +171,7 @@ struct CellPicturesTests {
     #expect(texts.filter { $0.contains("symbol") } == ["like symbol heart → heart.fill"])
   }
 
-  @Test("Parts of two buttons are told with the buttons' names")
+  @Test("Parts of two buttons are named with their buttons")
   func twoButtons() throws {
     let text = """
       cellophane: 1

@@ -37,7 +37,7 @@ struct ExplanationTests {
       .split(separator: "\n").dropFirst().map { String($0.drop { $0 == " " }) }
   }
 
-  @Test("a background style's own value is overruled, or wins where nobody says anything")
+  @Test("a background style's own value is overridden, or used where nothing else sets one")
   func backgroundStyle() throws {
     #expect(
       try explain("backgroundConfiguration.backgroundColor") == [
@@ -64,7 +64,7 @@ struct ExplanationTests {
       ])
   }
 
-  @Test("both forms of the margins are told in the form that is asked for")
+  @Test("both forms of the margins are explained in the requested form")
   func margins() throws {
     #expect(
       try explain("contentView.layoutMargins") == [

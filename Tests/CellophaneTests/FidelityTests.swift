@@ -23,7 +23,7 @@ struct FidelityTests {
     let path = #filePath.replacing(
       "Tests/CellophaneTests/FidelityTests.swift", with: "Documentation/Fidelity.md")
     let text = Self.report.markdown
-    // RECORD_TEXTS=1 writes the file anew, and fails so that nobody takes the run for a pass.
+    // RECORD_TEXTS=1 writes the file again, and fails so that the run does not count as a pass.
     if ProcessInfo.processInfo.environment["RECORD_TEXTS"] != nil {
       try text.write(toFile: path, atomically: true, encoding: .utf8)
       Issue.record("the text was recorded; look at it, and run the test again")
@@ -56,7 +56,7 @@ struct FidelityTests {
     }
   }
 
-  @Test("a difference is told with its place, time and values")
+  @Test("a difference is reported with its place, time and values")
   func differences() {
     let vector = Vector(
       "wrong", "Tests", "A view is where it is not.", .ourChoice, source: "",

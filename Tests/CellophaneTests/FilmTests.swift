@@ -221,7 +221,7 @@ struct FilmTests {
   }
 
   @Test(
-    "a film that nobody waits for any more leaves nothing",
+    "a film whose task is cancelled leaves no file",
     arguments: [FilmFormat.apng, .gif, .webp, .mp4, .webm])
   func cancelled(format: FilmFormat) async throws {
     let steps: [TouchScript.Step] = (0..<400).flatMap { item in
@@ -400,7 +400,7 @@ struct FilmTests {
   }
 
   @Test(
-    "a film that is too wide for a codec says so, and leaves nothing",
+    "a film that is too wide for a codec is an error, and leaves no file",
     arguments: [FilmFormat.webp, .mp4, .webm])
   func tooWide(format: FilmFormat) async throws {
     let film = try Film(

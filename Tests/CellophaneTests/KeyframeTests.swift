@@ -205,7 +205,7 @@ struct KeyframeTests {
     expect(x, [2: 0, 4: -8, 6: 0, 8: 8, 10: 0, 12: 8, 16: -8, 18: 0, 25: 0])
   }
 
-  @Test("have no mistakes that are not told with their place")
+  @Test("mistakes are reported with their places")
   func mistakes() {
     func messages(_ rule: String) -> [String] {
       let text = Self.text(rule, script: "wait: 1")

@@ -136,7 +136,7 @@ struct LayerAnimationTests {
     let moves = try values(
       "{ view: box, keyPath: transform.translation.x, values: [0, 10, 10, 0], calculationMode: cubicPaced, duration: 1 }",
       "transform.translation.x")
-    // Between the values of 10 the curve is 10 + 5 t − 5 t²: it turns round at 11.25, after 22.5 / 2.
+    // Between the values of 10 the curve is 10 + 5 t − 5 t², with its maximum 11.25, after a way of 22.5 / 2.
     for (frame, x) in [(2, 0.0), (7, 5.625), (12, 11.25), (17, 5.625)] {
       expect(moves, at: frame, x)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Review
 
-/// What decides a frame, with all that was pushed aside.
+/// The constraints that decide a frame, and those that were not satisfied.
 @Suite("Explanations of frames")
 struct LayoutExplanationTests {
   /// Two views beside each other whose contents leave room, in a cell of 200 × 44 points.
@@ -98,7 +98,9 @@ struct LayoutExplanationTests {
       ])
   }
 
-  @Test("of a number that nothing decides it is told whether it is the one nearest to 0")
+  @Test(
+    "of a number that no constraint determines, the explanation says whether it is the one nearest to 0"
+  )
   func open() throws {
     let file = """
       cellophane: 1
@@ -292,7 +294,7 @@ struct LayoutExplanationTests {
         """)
   }
 
-  @Test("a program reads what decides each number of a frame, and what is pushed aside")
+  @Test("explanations list the contributions to each number of a frame, satisfied or not")
   func contributions() throws {
     let document = try SceneDocument(Array(Self.row.utf8), file: "a.yaml")
     let explanations = try SceneRenderer(document.scene).explanations(ofFrameOf: "icon")

@@ -34,7 +34,7 @@ struct LayoutFaultTests {
     return findings.map(\.problem.message)
   }
 
-  @Test("a text whose letters leave a cell of fixed size at an accessibility size is told once")
+  @Test("a text that overflows a cell of fixed size at an accessibility size is reported once")
   func leaves() throws {
     func views(_ font: String) -> String {
       """

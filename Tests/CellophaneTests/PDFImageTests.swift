@@ -184,7 +184,7 @@ struct PDFImageTests {
     #expect(try problem("long") == "… has more than 33554432 bytes; make it smaller")
   }
 
-  @Test("what is no page that can be drawn is told in one sentence")
+  @Test("files without a page that can be drawn are reported in one sentence")
   func hostile() throws {
     try assets.write("", to: "empty.pdf")
     #expect(try problem("empty") == "…: it is not a PDF; export it again")

@@ -55,7 +55,7 @@ import Testing
     #expect(fills[index - 1] == Color(hex: 0xFFFFFF))
   }
 
-  @Test("where nothing changes the plot says so")
+  @Test("the plot of a script without changes has a sentence instead of curves")
   func nothing() throws {
     let plot = try plot("press", "quick-tap")
     #expect(plot.description == "Nothing changes.")

@@ -30,7 +30,8 @@ struct QuietCheckTests {
     }
   }
 
-  @Test("states that only rules of another cell ask for are not told to look the same in this one")
+  @Test(
+    "states that only rules of another cell use are not reported as looking the same in this one")
   func cells() throws {
     let file = """
       cellophane: 1
@@ -50,7 +51,7 @@ struct QuietCheckTests {
     let scene = try SceneDocument(Array(file.utf8), file: "a.yaml").scene
     let told = try LooksReport(of: scene, in: [SceneRenderer(scene)]).findings
       .map(\.problem.message)
-    // The rule for the incoming cell changes nothing, which is told of it alone.
+    // The rule for the incoming cell changes nothing, and only this rule is reported.
     #expect(
       told == [
         "note: normal and old look the same in item 0; add a rule if people must distinguish them"
@@ -145,7 +146,7 @@ struct QuietCheckTests {
   }
 
   @Test(
-    "a word that only a script sets is told at its state, not one that an event, an action, an item or the app sets",
+    "a value that only a script sets is reported, not one that an event, an action, an item or the app sets",
     arguments: [
       ("items: 1", "items: 1", true),
       ("values: none", "setBy: data, values: none", false),
@@ -240,7 +241,7 @@ struct QuietCheckTests {
     #expect(problem.path.description == "cell.contentView.subviews[2]")
   }
 
-  @Test("a text that may wrap is not told to have more lines")
+  @Test("for a text that may wrap, more lines are not advised")
   func wrappingText() throws {
     let problem = try #require(try Self.cutOff(lines: 0, titles: ["T"]).first?.problem)
     #expect(problem.message.hasSuffix("cut off at accessibilityMedium; let the cell size itself"))

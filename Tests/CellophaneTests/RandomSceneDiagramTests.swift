@@ -7,7 +7,7 @@ import Testing
 @testable import Figures
 @testable import Interaction
 
-/// What a README of 830 pixels shows of scenes that nobody has drawn before.
+/// State diagrams of generated scenes, at the width of a README: 830 pixels.
 @Suite("State diagrams of random scenes with up to twelve inputs")
 struct RandomSceneDiagramTests {
   /// A cell with a row of small views, each of which an input changes, and some that several inputs change.
@@ -119,7 +119,7 @@ struct RandomSceneDiagramTests {
     let content = RegionContent(renderer, item: 0)
     let chart = try content.chart()
     Self.check(try renderer.regionSheet(item: 0, userInterfaceStyle: nil), "regions \(seed)")
-    // What is not shown is told with the way to it.
+    // A region with omitted states has a note with their number.
     for (index, region) in content.order.enumerated() {
       let shown = chart.regions[index]
       let isWhole = shown.nodes.count == content.states.regions[region].places.count

@@ -60,7 +60,7 @@ struct RedlineTests {
   }
 
   @Test(
-    "what is equal to another frame along an axis is not told again, and what has no room is counted"
+    "frames that are equal along an axis are measured once, and those without room are counted"
   )
   func chains() {
     let same = [Rect(10, 0, 30, 5), Rect(10, 10, 30, 5)]
@@ -123,7 +123,7 @@ struct RedlineTests {
   }
 
   @Test(
-    "what a property of a button changes in its parts is told once",
+    "a property of a button that changes several of its parts is listed once",
     arguments: [
       ("configuration: plain", "baseForegroundColor", "base foreground color", "blue → red"),
       ("configuration: filled", "baseBackgroundColor", "base background color", "blue → red"),
@@ -241,7 +241,7 @@ struct RedlineTests {
     #expect(!details.isEmpty && !details.contains { $0.contains("nil") }, "\(details)")
   }
 
-  @Test("the number of passes and the way back are told")
+  @Test("the words of an animation name its repetitions and autoreversal")
   func passes() {
     let animation = Animation(
       duration: .milliseconds(200), curve: .linear, repeatCount: 3, autoreverses: true)
@@ -292,7 +292,7 @@ struct RedlineTests {
     #expect(try self.style(of: AttributedText(sizes)) == "system 10, 11, 12, 13 and 1 more")
   }
 
-  @Test("colours are told for light and dark, the size in the alternative text")
+  @Test("colours are listed for light and dark mode, and the alternative text has the size")
   func colors() throws {
     let content = try Self.scene().content
     let badge = try #require(content.tints.first { $0.subject == "badge background" })

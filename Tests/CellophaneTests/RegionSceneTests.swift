@@ -379,7 +379,7 @@ struct RegionSceneTests {
     let arrows = try RegionContent(renderer, item: 0).chart().regions.flatMap(\.arrows)
     #expect(arrows.contains { $0.actions == ["lift inside “Cancel”"] && $0.from == 1 })
     #expect(!arrows.contains { $0.actions == ["lift inside “Download”"] && $0.from == 1 })
-    // Programs are told the names.
+    // Formats for programs have the names.
     for form in [StateDiagramForm.flat, .regions] {
       for format in [StateDiagramFormat.json, .scxml] {
         let text = try renderer.stateDiagramText(form: form, as: format)

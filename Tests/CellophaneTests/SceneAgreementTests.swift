@@ -56,8 +56,8 @@ import Testing
     }
   }
 
-  /// Away from edges nobody may be off by more than rounding. Along edges coverage is counted in other
-  /// ways, by Chromium coarsely; small text, where every pixel is an edge, has the most (measured with
+  /// Away from edges no renderer may differ by more than rounding. Renderers compute the coverage along edges
+  /// differently, Chromium coarsely; small text, where every pixel is an edge, has the most (measured with
   /// librsvg 2.54.7 and Chromium 156: 26 and 32 of 64).
   @Test func othersSeeTheSame() async throws {
     // Drawn once and not kept: they take a gigabyte, and each fork of this process copies the tables of its pages.

@@ -88,7 +88,7 @@ struct SceneFontTests {
     #expect(try metrics([("hhea", 4, 0), ("hhea", 6, -1100)]) == [0, 1.1])
   }
 
-  @Test("a font whose lines have no height, or a senseless one, is told with its line")
+  @Test("a font whose lines have no height, or an invalid one, is reported with its line")
   func senselessMetrics() throws {
     let assets = try Assets()
     let none: [(String, Int, Int16)] = [

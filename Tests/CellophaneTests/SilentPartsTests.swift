@@ -7,7 +7,7 @@ import Testing
 struct SilentPartsTests {
   private static let liked = CellState.normal.setting(custom: "liked", to: true)
 
-  @Test("What never changes a look is told once, and the pairs with it are left out")
+  @Test("A part that never changes a look is named once, and the pairs with it are omitted")
   func silent() {
     let both = Self.liked.setting(.highlighted, to: true)
     let found = SilentParts(
@@ -26,7 +26,7 @@ struct SilentPartsTests {
     #expect(found.groups == [[Self.liked, both]])
   }
 
-  @Test("What only occurs in states that look like the base is not told again")
+  @Test("A part that occurs only in states that look like the base is not named separately")
   func likeTheBase() {
     let found = SilentParts(of: [[.normal, .highlighted], [.selected]], base: .normal)
     #expect(found.parts == [])

@@ -14,7 +14,7 @@ struct StateCoverageTests {
   @Test("or the graph says which bound kept it out", arguments: ExampleScenes.files)
   func coverage(file: String) throws {
     let scene = try ExampleScenes.renderer(file).resolved
-    // It is made anew whenever it is asked for, which would take a fifth of the time.
+    // Stored, because each access computes it, which would take a fifth of the time.
     let machine = scene.machine
     let visible = scene.viewport(of: scene.initialStage).visibleItems
     for items in [visible.prefix(1), visible.prefix(2)].map(Array.init) where !items.isEmpty {

@@ -42,7 +42,7 @@ struct StateLooksTests {
     #expect(ColorVision.allCases.allSatisfy(pair.difference.isEnough))
   }
 
-  @Test("The star is told where it has too little contrast, once for both appearances")
+  @Test("The star is reported where it has too little contrast, once for both appearances")
   func contrast() throws {
     let report = try report()
     #expect(report.looks.count == 1)
@@ -87,7 +87,7 @@ struct StateLooksTests {
   }
 
   @Test(
-    "States that something moves in tell themselves apart, also where it leaves no trace",
+    "States with a running motion are distinguished, also where a single picture does not show it",
     arguments: [
       "layerAnimations: [{ view: box, keyPath: position.x, values: [-3, 3], isAdditive: true, duration: 0.1 }]",
       "box.alpha: 1, animation: { duration: 1, repeatCount: infinity }",
@@ -153,7 +153,7 @@ struct StateLooksTests {
       .filter { $0.contains("hard to distinguish") }
     #expect(hard.count == 1, "\(hard)")
     #expect(hard.contains { $0.contains(" other pairs that differ in count, ΔE00 ") })
-    // The first rule that should tell the closest two apart, those with 2 and 3.
+    // The first rule that should distinguish the most similar two, those with 2 and 3.
     let place = report.findings.first { $0.kind == .states }?.problem.path
     #expect(place == ScenePath.scene.key("rules").index(1))
   }
@@ -179,7 +179,7 @@ struct StateLooksTests {
     #expect(!report.findings.contains { $0.kind == .states })
   }
 
-  @Test("States whose texts differ are told apart by them, and a finger on a control by UIKit")
+  @Test("States that differ in texts only, and highlighted controls, are not findings")
   func textsAndControls() throws {
     let text = """
       cellophane: 1
@@ -202,7 +202,7 @@ struct StateLooksTests {
     #expect(report.findings.map(\.problem.message) == [])
   }
 
-  @Test("A ring of one point around a cell tells two states apart, however large the cell is")
+  @Test("A ring of one point around a cell distinguishes two states, however large the cell is")
   func ring() throws {
     let report = try report { scene in
       scene.cell.selectedBackgroundView = nil
@@ -234,7 +234,7 @@ struct StateLooksTests {
   }
 
   @Test(
-    "A rule that nothing can fulfil is told",
+    "A rule that no state can satisfy is reported",
     arguments: [
       CellPredicate.and(.selected, .not(.selected)), .never, .item(.greater, 2),
       .and(.item(.less, 2), .item(.greater, 1)),
@@ -342,7 +342,7 @@ struct StateLooksTests {
       ])
   }
 
-  @Test("Items are told apart by what rules ask of their numbers, too")
+  @Test("Items are also distinguished by the item numbers in conditions of rules")
   func numbers() throws {
     let report = try report { scene in
       scene.collectionView.items = .count(9)
@@ -352,7 +352,7 @@ struct StateLooksTests {
     #expect(report.looks.map(\.item) == [0, 5])
   }
 
-  @Test("More kinds of items than somebody designed are not all looked at, which is said")
+  @Test("If there are too many kinds of items, only some are checked, and a note reports this")
   func many() throws {
     let report = try report { scene in
       scene.collectionView.items = .cycle(

@@ -11,7 +11,7 @@ struct StateMatrixTests {
       rows: renderer.matrixEntries(rows), columns: renderer.matrixEntries(columns))
   }
 
-  @Test("A column that changes nothing is told in words, and its pictures are not drawn again")
+  @Test("A column that changes nothing is described in words, and its pictures are not drawn again")
   func same() throws {
     let matrix = try matrix("light,dark,grayscale")
     #expect(
@@ -50,7 +50,8 @@ struct StateMatrixTests {
     #expect(matrix.size.width <= 830)
   }
 
-  @Test("The closest pair is named as its rows are, and a small mark is told with its area")
+  @Test(
+    "The most similar pair is named as its rows are, and a small mark is described with its area")
   func smallMark() throws {
     let file = """
       cellophane: 1
@@ -80,7 +81,7 @@ struct StateMatrixTests {
     #expect(!matrix.description.contains("=") && matrix.description.count < 500)
   }
 
-  @Test("Words that are no variants are told with those that are")
+  @Test("Unknown variants are errors that list the known ones")
   func words() throws {
     #expect(throws: RenderingError.unknownVariant("bogus", known: LookVariant.words)) {
       try LookVariant("dark+bogus")

@@ -32,7 +32,7 @@ struct StoryboardSceneTests {
     #expect(try told("drag-out").hasPrefix("Storyboard in 2 steps."))
   }
 
-  @Test("A flag that is set and taken back at one moment is no change, but its calls are told")
+  @Test("A flag that is set and reset at one moment is not a change, but its calls are listed")
   func flicker() throws {
     let renderer = try Fixture.renderer { scene in
       scene.scripts["quick"] = [.down(0), .wait(.milliseconds(50)), .up]

@@ -252,7 +252,7 @@ struct TouchedControlTests {
   }
 
   @Test(
-    "a control's value that nobody can ask for is a located error",
+    "a condition on an impossible value of a control is an error with its place",
     arguments: [
       (
         "unit.selectedSegmentIndex == 2", "unit.selectedSegmentIndex == 7",

@@ -78,7 +78,7 @@ struct CaptureImportTests {
     #expect(throws: Never.self) { try Cards.renderer(result.scene) }
   }
 
-  @Test("what VoiceOver reads in a view that nobody can look into is in the scene, and is compared")
+  @Test("accessibility elements of an opaque view are in the scene, and are compared")
   func accessibility() throws {
     let url = try #require(
       Bundle.module.url(forResource: "inbox", withExtension: "json", subdirectory: "Resources"))

@@ -78,7 +78,7 @@ struct ConformanceTests {
     #expect(Set(names) == Set(expected))
   }
 
-  @Test("a delegate that answers no is told by the calls and by what is reached")
+  @Test("a delegate that returns false differs in its calls and in the state that is reached")
   func delegate() throws {
     let vetoing = Cards.episode.replacing(
       "  items: 2", with: "  items: 2\n  delegate: { shouldSelectItem: false }")
@@ -90,7 +90,8 @@ struct ConformanceTests {
     #expect(findings.contains { $0.property == "state" && $0.ours == "normal" })
   }
 
-  @Test("changes from and to a state that the scene lacks are told, and the others are compared")
+  @Test(
+    "changes from and to a state that the scene lacks are reported, and the others are compared")
   func missingState() throws {
     var capture = try Cards.capture.get()
     // The changes from and to the state come first, and the others go on where they end.

@@ -167,7 +167,7 @@ struct DiagramTextTests {
     #expect(try lines("").isEmpty)
   }
 
-  @Test("A font that is missing is told with its own words")
+  @Test("The error of a missing font has the message of the typesetter")
   func missingFont() {
     #expect(
       throws: DiagramFailure.typesetting(

@@ -97,7 +97,7 @@ struct StoryboardTests {
     #expect(secondsText(value) == text)
   }
 
-  @Test("A script in which nothing happens says so")
+  @Test("A script in which nothing happens has a sentence instead of pictures")
   func nothing() throws {
     let board = try Self.board([])
     #expect(board.displayList.strings.contains { $0.hasPrefix("Nothing happens.") })

@@ -154,7 +154,7 @@ struct StateChartTests {
     let lift = try #require(
       chart.regions[1].arrows.first { $0.from == 0 && $0.to == 2 && $0.actions == ["lift inside"] })
     #expect(lift.calls == ["shouldSelect", "didSelect"])
-    // A finger that lifts inside has highlighted the cell, which an arrow need not say; programs are told.
+    // Arrows omit that the cell is highlighted before a finger lifts inside. Formats for programs have this condition.
     #expect(lift.conditions == nil)
     let move = try #require(
       chart.regions[1].moves.first {

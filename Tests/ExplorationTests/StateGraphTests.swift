@@ -249,7 +249,7 @@ struct StateGraphTests {
     graph.transitionLines.filter { !$0.contains("drag to scroll") }
   }
 
-  @Test("items are alike unless predicates tell them apart")
+  @Test("items are equivalent unless predicates distinguish them")
   func otherItem() {
     let lines = lines(graph(items: 2))
     #expect(self.lines(graph(items: 9)) == lines)

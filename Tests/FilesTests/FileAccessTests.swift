@@ -75,7 +75,7 @@ struct FileAccessTests {
   func leftovers() throws {
     let names = [".cellophane-1-0", ".cellophane-4194305-7", ".cellophane-2-0", ".other", "file"]
     for name in names { try Data([1]).write(to: URL(fileURLWithPath: "\(folder.path)/\(name)")) }
-    // Somebody who is alive writes this one.
+    // A process that still runs writes this one.
     let alive = unsafe open("\(folder.path)/.cellophane-2-0", O_RDWR)
     defer { close(alive) }
     try #require(flock(alive, LOCK_EX | LOCK_NB) == 0)
@@ -136,7 +136,7 @@ struct FileAccessTests {
   }
 
   @Test(
-    "a folder in which no file can be created is told as the system tells it",
+    "a folder in which no file can be created fails with the system's reason",
     .enabled(if: FileAccess.exists("/proc/self/stat")))
   func noNewFile() {
     let path = "/proc/cellophane-\(UUID().uuidString)"
@@ -145,7 +145,7 @@ struct FileAccessTests {
     ) { try FileAccess.write([1], to: path) }
   }
 
-  @Test("a pipe that no program reads is told, and not waited for")
+  @Test("a pipe without a reader is an error, without waiting")
   func unreadPipe() throws {
     let path = folder.path + "/pipe"
     try #require(unsafe mkfifo(path, 0o600) == 0)
@@ -163,7 +163,7 @@ struct FileAccessTests {
     )
   }
 
-  @Test("a file in the way of a folder is told")
+  @Test("a file at the path of a folder is an error")
   func fileInTheWay() throws {
     let path = folder.path + "/file"
     try FileAccess.write([1], to: path)

@@ -76,7 +76,7 @@ struct StagedFolderTests {
     #expect(try contents() == ["index": "{}"])
   }
 
-  @Test("a link to a folder is followed, a file in the way is told")
+  @Test("a link to a folder is followed, and a file at the path is an error")
   func links() throws {
     try FileAccess.makeFolder(folder.path + "/other")
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "other")

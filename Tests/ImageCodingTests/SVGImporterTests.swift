@@ -143,7 +143,7 @@ struct SVGImporterTests {
     #expect(try items("<circle r='2' paint-order='fill stroke'/>").count == 1)
   }
 
-  @Test("what is not known is told with its line, and the rest is drawn")
+  @Test("unsupported parts are reported with their lines, and the rest is drawn")
   func remarks() throws {
     let result = try read(
       """

@@ -45,7 +45,8 @@ struct ExpectSnapshotTests {
     assertSnapshot(of: picture, named: "gray")
   }
 
-  @Test("what a file declares of its colours is told when it fails, and fails nothing")
+  @Test(
+    "the colour space that a file declares is reported with failures, and is not a failure itself")
   func remarks() throws {
     let png = PNGEncoder(effort: .fast).encode(try Bitmap.gray(90))
     // The gAMA of linear light in the place of sRGB, which is of another length, behind the header.
@@ -176,7 +177,7 @@ struct ExpectSnapshotTests {
     }
   }
 
-  @Test("each platform has a golden of its own if the argument or the settings say so")
+  @Test("each platform has its own golden if the argument or the settings request it")
   func perPlatform() throws {
     let file = "/platform.\(GoldenPlatform.current.rawValue).png"
     defer { try? FileManager.default.removeItem(atPath: folder.path + file) }
@@ -226,7 +227,7 @@ struct ExpectSnapshotTests {
   }
 
   @Test(
-    "what is no picture, and what is no name, is told",
+    "data that are not a picture and invalid names are issues",
     arguments: [
       ("gray", Array("no".utf8), "the picture cannot be read: this is text and not a PNG"),
       ("gray", [], "the picture cannot be read: the file is empty"),
@@ -239,7 +240,7 @@ struct ExpectSnapshotTests {
     #expect(found.first?.comments.map(\.rawValue).joined().contains(words) == true)
   }
 
-  @Test("a file that is not there is told")
+  @Test("a missing file is an issue")
   func noFile() {
     let found = issues {
       expectSnapshot(of: URL(fileURLWithPath: "/nowhere/x.png"), named: "gray", record: .never)

@@ -131,7 +131,7 @@ struct CustomSymbolTests {
     #expect(try symbol(0).outline(hundred).size == symbol(1).outline(hundred).size)
   }
 
-  @Test("colours of layers are replaced, and a name without a colour gives way to the fill")
+  @Test("colours of layers are replaced, and the fill is used for a name without a colour")
   func colors() throws {
     let (red, blue) = (Color(hex: 0xFF0000), Color(hex: 0x0000FF))
     let symbol = try layered { layers in

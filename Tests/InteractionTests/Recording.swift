@@ -17,7 +17,7 @@ extension SelectionModel {
       .map(\.description)
   }
 
-  /// The machine after actions of which nobody keeps a log.
+  /// The model after actions, without a log.
   func after(_ actions: TouchAction...) -> SelectionModel {
     var model = self
     for action in actions { _ = model.handle(action) }

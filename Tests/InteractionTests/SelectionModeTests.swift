@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Multiple selection, and what the app selects itself")
 struct SelectionModeTests {
-  @Test("taps add to the selection; no other cell hears of it")
+  @Test("taps add to the selection, without calls for other cells")
   func multipleAdds() {
     var model = SelectionModel.multiple
     #expect(

@@ -153,7 +153,7 @@ struct FrameComparisonTests {
     #expect(comparison.differences(from: ["switchControl": Rect(255, 6, 49, 31)]).isEmpty)
   }
 
-  @Test("stale, ambiguous and invented frames are told apart")
+  @Test("stale, ambiguous and invented frames have different reasons")
   func causes() throws {
     let stale = try comparison(
       Design.document(subviews: Design.label("lab-el-001", "misplaced=\"YES\"")))

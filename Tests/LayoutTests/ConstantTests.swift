@@ -33,7 +33,7 @@ struct ConstantTests {
     #expect(solution.changing(constantsTo: [300, 250])?.value(of: second) == 50)
   }
 
-  @Test("it is solved anew when another constraint decides")
+  @Test("it has to be solved again when another constraint decides")
   func deciding() throws {
     let (solution, _, _) = try solution()
     // The second view would become narrower than it wants to be, at a better priority.
@@ -58,7 +58,7 @@ struct ConstantTests {
     let other = try solver.makeConstant(12)
     let refused = try solver.add(
       LinearConstraint(LinearExpression(side), .greaterThanOrEqual, LinearExpression(other)))
-    // Of the two that say the same, the later one is told.
+    // Of the two equal constraints, the later one is reported.
     #expect(
       refused == .unsatisfiable(conflicting: [ConstraintID(index: 1), ConstraintID(index: 2)]))
     let dropped = try solver.solve()
@@ -66,7 +66,7 @@ struct ConstantTests {
     #expect(dropped.changing(constantsTo: [10, 10]) == nil)
   }
 
-  @Test("in random systems what is known at once is what solving anew finds")
+  @Test("in random systems a direct answer equals the solution of the changed system")
   func random() throws {
     var generator = SplitMix64(state: 3)
     func number(_ range: ClosedRange<Int>) -> Double {

@@ -55,7 +55,7 @@ struct ConstraintSolverLayoutTests {
   }
 
   @Test(
-    "A preferred width gives way to the limits",
+    "A preferred width is limited by required constraints",
     arguments: [(20.0, 44.0), (60, 60), (500, 120)])
   func limits(preferred: Double, expected: Double) throws {
     var solver = ConstraintSolver()
@@ -247,7 +247,7 @@ struct ConstraintSolverFeasibilityTests {
     #expect(try solution.isAmbiguous(x) == false)
   }
 
-  @Test("What is left open is told apart from what inequalities pin down")
+  @Test("Ambiguous variables are distinguished from those that inequalities determine")
   func ambiguity() throws {
     var solver = ConstraintSolver()
     let (x, y, pinned, unused) =

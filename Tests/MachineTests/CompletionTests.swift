@@ -54,7 +54,7 @@ struct CompletionTests {
     #expect(log([moved(1)]).suffix(2) == ["300 rules[0].completion 1", "300 landed true 1"])
   }
 
-  @Test("it is not called if the rule stops to hold before, and anew when it holds again")
+  @Test("it is not called if the rule stops holding before, and is called when it holds again")
   func interrupted() {
     #expect(
       log([

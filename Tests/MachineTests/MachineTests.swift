@@ -81,7 +81,7 @@ struct MachineTests {
     #expect(hit([nil, nil, nil]) == nil)
   }
 
-  @Test("cells that leave are told in the order of their items, after those that come")
+  @Test("didEndDisplayingCell is called in the order of the items, after willDisplayCell")
   func leavingCells() {
     let machine = Machine.grid(items: 8)
     let (stage, log) = play(
@@ -104,7 +104,7 @@ struct MachineTests {
       ])
   }
 
-  @Test("a movement of the content goes on by itself, at the scene's tick")
+  @Test("a programmatic scroll with a duration takes place at the scene's tick")
   func movement() {
     let machine = Machine.grid(items: 8) { $0.scrollCallsPerSecond = 10 }
     let (start, _) = play(

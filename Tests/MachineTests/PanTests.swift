@@ -60,7 +60,7 @@ struct PanTests {
     #expect(number(player) == 0 && number(player, ofItem: 1) == -27)
   }
 
-  @Test("the cell loses its touch, and the phases are told with translation and velocity")
+  @Test("the cell's touch is cancelled, and the phases have translation and velocity")
   func events() {
     let player = play([
       .down(0), Self.settled, .move(.by(Point(-30, 0)), over: .milliseconds(50)), .up,
@@ -150,7 +150,7 @@ struct PanTests {
     }
     #expect(flick(600) == -160)
     #expect(flick(640) == 0)
-    // A finger that turns round takes it back.
+    // A finger that reverses prevents it.
     let turned = play([
       .down(0), .move(.by(Point(-130, 0)), over: .milliseconds(300)), Self.settled,
       .move(.by(Point(30, 0)), over: .milliseconds(100)), .up,

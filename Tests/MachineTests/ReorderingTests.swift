@@ -123,7 +123,7 @@ struct ReorderingTests {
     let inside = play(
       TouchScript(start + [.move(.by(Point(0, -150))), .wait(.seconds(1))]), Self.long)
     #expect(abs(inside.stage.contentOffset.y - 150) < 1e-9 && inside.stage.reorder != nil)
-    // It turns round at the other edge.
+    // At the other edge it scrolls back.
     let back = play(
       TouchScript(start + [.move(.by(Point(0, -360))), .wait(.seconds(1))]), Self.long)
     #expect(back.stage.contentOffset.y == 0 && back.stage.order?.sections[0].first == 0)
@@ -165,7 +165,7 @@ struct ReorderingTests {
   }
 
   @Test(
-    "the data source is told once, when the finger lifts, and the cell takes 0.3 s to its place")
+    "the data source is called once, when the finger lifts, and the cell takes 0.3 s to its place")
   func drop() throws {
     let player = play([.down(Self.handle), .move(.by(Point(0, 60))), .up, .wait(.seconds(2))])
     #expect(

@@ -36,7 +36,7 @@ struct ReuseTests {
     return (starred, player.turns.flatMap(\.events).map(\.description))
   }
 
-  @Test("show what nobody has reset: a stale star")
+  @Test("show state that was not reset: a stale star")
   func stale() {
     let (starred, log) = played()
     #expect(starred == [4])

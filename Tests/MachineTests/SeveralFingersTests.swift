@@ -76,7 +76,7 @@ struct SeveralFingersTests {
   }
 
   @Test(
-    "each finger of a cancelled touch is seen to go, and a flag is told once",
+    "each finger of a cancelled touch has an event, and a flag changes once",
     arguments: [[], [1, 2]])
   func moments(fingers: [Int]) {
     let machine = Machine.grid(size: Size(100, 150)) {
@@ -124,7 +124,7 @@ struct SeveralFingersTests {
     #expect(log.contains { $0.hasSuffix("tap.ended 0") } == isRecognised)
   }
 
-  @Test("a finger of a tap that moves lets it fail, and what has ended late is told the cell")
+  @Test("a finger that moves fails its tap, and the cell then receives the touch that had ended")
   func stray() {
     let (log, stage) = play(
       [
