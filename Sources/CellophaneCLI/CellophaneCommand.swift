@@ -251,7 +251,7 @@ enum Tool {
 
   /// Checks the names of the command and of its subcommand.
   ///
-  /// - Throws: `CommandFailure` with near names, where the argument parser would only call the word unexpected.
+  /// - Throws: `CommandFailure` with similar names; the argument parser would only call the word unexpected.
   private static func checkNames(_ arguments: [String]) throws {
     var commands = CellophaneCommand.subcommands
     var path = ""

@@ -24,6 +24,6 @@ package enum SymbolNotes {
     let known = Symbol.allCases.map(\.rawValue)
     let near = Suggestion.near(to: name, among: known)
     guard !near.isEmpty else { return start + "; \"cellophane help symbols\" lists those that are" }
-    return start + "; near names are " + near.joined(separator: ", ")
+    return start + "; similar symbols: " + near.joined(separator: ", ")
   }
 }

@@ -76,7 +76,7 @@ struct PNGColorSpaceTests {
     #expect(try colorSpace(Array(all.prefix(1))) == .gamma(1))
   }
 
-  @Test("profiles and code points are told by name")
+  @Test("remarks name profiles and code points")
   func remarks() {
     #expect(
       PNGColorSpace.iccProfile(name: "Display P3").remark

@@ -98,7 +98,7 @@ struct ChildProcessTests {
     }
   }
 
-  @Test("a program that is missing, or is none, is told")
+  @Test("a missing program, and a file that is not a program, are errors")
   func missing() {
     #expect(throws: ProcessFailure("no-such-program", .missing)) {
       try Program.find("no-such-program")
@@ -222,7 +222,7 @@ struct ChildProcessTests {
     #expect(lines.count == 2)
     for line in lines {
       let mask = line.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) }
-      // Signals 32 and 33 are the C library's own, which it lets nobody change.
+      // Signals 32 and 33 are reserved by the C library, which does not let programs change them.
       #expect(mask.map { $0 & 0x7FFF_FFFF } == 0, "\(line)")
     }
   }

@@ -153,7 +153,7 @@ struct AttributedTextLayoutTests {
       style: LabelStyle(numberOfLines: 0), paragraph: ParagraphStyle())
     let store = TextStore(typesetter, scale: 1)
     #expect(store.size(of: text, width: 100).height == 21)
-    // Once to measure the line, once to set it, and both times each letter by itself, as boxes are.
+    // Once to measure the line, once to set it, and both times each letter separately, as boxes are.
     #expect(typesetter.count.withLock { $0 } < 5 * string.count)
   }
 

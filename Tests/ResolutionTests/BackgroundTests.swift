@@ -88,7 +88,7 @@ struct BackgroundTests {
       #expect(view.giver(of: .backgroundColor) == .uiKit)
       #expect(view.view(.selectedBackgroundView)?[.isHidden] == !state.contains(.selected))
     }
-    // The author's own colour, a background view, and a class that has no background by itself.
+    // The author's own colour, a background view, and a class without a default background.
     let green = cell.setting(.backgroundColor, to: .system(.green))
     #expect(try root(green).giver(of: .backgroundColor) == .template)
     var covered = cell

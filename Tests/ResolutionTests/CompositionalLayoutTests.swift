@@ -220,7 +220,7 @@ struct CompositionalLayoutTests {
     #expect(try last(38).count == 6)
   }
 
-  @Test("what cannot be is told")
+  @Test("impossible sizes are reported")
   func mistakes() throws {
     func messages(_ section: Section) -> [String] {
       let view = CollectionView(

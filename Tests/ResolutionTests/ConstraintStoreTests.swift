@@ -76,7 +76,7 @@ struct ConstraintStoreTests {
       cell: cell, size: Size(layout.size[0], layout.size[1]), contents: layout.intrinsicSizes)
   }
 
-  @Test("every frame is that of solving anew, forth and back", arguments: [2.0, 3])
+  @Test("every frame equals that of a new solution, after a change and back", arguments: [2.0, 3])
   func sameFrames(scale: Double) throws {
     var generator = SplitMix64(state: 8)
     for layout in try InterfaceBuilderLayout.all() {
@@ -121,7 +121,7 @@ struct ConstraintStoreTests {
     #expect(followed > 80)
   }
 
-  @Test("what decides which constraints there are is told apart")
+  @Test("inputs with different constraints have different shapes")
   func shapes() throws {
     func shape(_ view: View, fitting: Bool = false) throws -> LayoutShape {
       let cell = Cell(contentView: Container(subviews: [view]))

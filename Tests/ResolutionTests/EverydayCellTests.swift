@@ -71,7 +71,7 @@ struct EverydayCellTests {
         "date": Rect(335, 16, 24, 14.5),
       ]),
     Case(
-      name: "a long title gives way to the date",
+      name: "a long title is compressed for the date",
       views: """
         - label: title
           text: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa

@@ -122,7 +122,9 @@ struct FittingSizeTests {
       verticalPriority: LayoutPriority(rawValue: vertical))
   }
 
-  @Test("a required width wraps text and gives the height, a wish for it gives way to the text")
+  @Test(
+    "a required width wraps text and gives the height, a weaker one than the text's resistance does not"
+  )
   func priorities() throws {
     let text = View.label(
       "text", text: "aaaa bbbb cccc", font: .systemFont(ofSize: 10), numberOfLines: 0,

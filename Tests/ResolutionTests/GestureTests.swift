@@ -42,7 +42,7 @@ import Vocabulary
   }
 
   @Test(
-    "1, 2: the press begins at 0.05 s, before the content hears of the touch, and scales the cell")
+    "1, 2: the press begins at 0.05 s, before the content receives the touch, and scales the cell")
   func begins() throws {
     let script: TouchScript = [.down(0), Self.wait(700), .up]
     #expect(
@@ -168,7 +168,7 @@ import Vocabulary
   @Test("a turn updates each cell's configuration once, however much changes")
   func updates() throws {
     let timeline = Timeline(of: try scene(), playing: [.tap(0), Self.wait(100), .tap(1)])
-    // Both presses begin before the cell hears of the touch; the second touch deselects the first cell.
+    // Both presses begin before the cell receives the touch; the second touch deselects the first cell.
     #expect(timeline.turns.map(\.updates) == [[0, 1], [0], [0], [0], [1], [0, 1], [1]])
   }
 }
@@ -296,7 +296,7 @@ import Vocabulary
     #expect(try log([.down(0), Self.wait(200), .cancel]) { _ in } == highlighted)
     // What fits does not scroll: the finger is still on the cell and selects it.
     #expect(try log(script) { _ in }.contains("didSelect 0"))
-    // More items than fit scroll by themselves.
+    // More items than fit scroll without any setting.
     let many = try log(script) { $0.collectionView.items = .count(4) }
     #expect(many == highlighted)
     // Before the touch has reached the cell there is nothing to take back.

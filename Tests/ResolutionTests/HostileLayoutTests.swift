@@ -8,7 +8,7 @@ import Vocabulary
 @testable import Resolution
 @testable import Scenes
 
-@Suite("Layouts that nobody should write")
+@Suite("Invalid and extreme layouts")
 struct HostileLayoutTests {
   private func failure(_ views: [View], constraints: [Constraint] = []) -> [String] {
     var scene = Fixture.scene()

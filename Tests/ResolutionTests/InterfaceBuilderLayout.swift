@@ -66,7 +66,7 @@ struct InterfaceBuilderLayout: Decodable, CustomStringConvertible {
     ViewName(rawValue: id == "contentView" ? "content" : id)
   }
 
-  /// The cell as a scene says it.
+  /// The layout as the cell of a scene.
   func cell() throws -> Cell {
     var cell = Cell(subviews: try subviews(of: "cell"))
     if let margins = views.first(where: { $0.id == "cell" })?.margins {

@@ -195,7 +195,7 @@ import Vocabulary
     }
   }
 
-  @Test("text is black in the light and white in the dark unless somebody says so")
+  @Test("text is black in light mode and white in dark mode unless textColor is set")
   func color() throws {
     let label = View.label("label", text: "a", constraints: try .texts("edges = superview"))
     for label in [label, label.setting(.textColor, to: nil)] {
@@ -222,7 +222,7 @@ import Vocabulary
     #expect(widths == [8.5, 17, 25.5])
   }
 
-  @Test("letters without a font are told of where they are written, wherever that is")
+  @Test("letters without a font are reported at each place where they are written")
   func missingLetters() throws {
     let label = View.label(
       "label", text: "a\u{2603}", constraints: try .texts("leading = superview", "top = superview"))

@@ -62,7 +62,7 @@ struct LayoutDirectionTests {
     #expect(try frame(constraints, .rightToLeft)?.minX == 16)
   }
 
-  @Test("icons that point the way one reads turn round, others do not")
+  @Test("icons that point in the reading direction are mirrored, others are not")
   func symbols() throws {
     func icon(_ symbol: Symbol, _ direction: LayoutDirection) throws -> Symbol? {
       let view = View.imageView("i", systemImage: symbol)

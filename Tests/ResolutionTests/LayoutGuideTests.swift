@@ -64,7 +64,7 @@ struct LayoutGuideTests {
         == [Rect(0, 0, 40, 40), Rect(40, 18, 20, 4)])
   }
 
-  @Test("a guide that nothing decides is no problem: nobody sees it")
+  @Test("an ambiguous guide is not a problem, because it is invisible")
   func open() throws {
     var content = Container(subviews: [try box("a", "leading = gap.trailing", "width = 5")])
     content.layoutGuides = [

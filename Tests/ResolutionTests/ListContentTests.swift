@@ -73,7 +73,7 @@ struct ListContentTests {
     #expect(narrow.view(Self.secondaryText)?.frame.minX == 16)
   }
 
-  @Test("text wraps and the row grows; it does not where numberOfLines says so")
+  @Test("text wraps and the row grows, unless numberOfLines is 1")
   func wrapping() throws {
     let long = String(repeating: "word ", count: 12)
     #expect(height(try scene(ListContentConfiguration(text: long))) == 11 + 41 + 11)
@@ -400,7 +400,7 @@ struct ListContentTests {
     #expect(scene.view("card")?.frame.size.width == 320 - 26.5)
   }
 
-  @Test("a configuration replaces the views in the content view, and a note says so")
+  @Test("a configuration replaces the views in the content view, and a note reports this")
   func replacing() throws {
     let views = [
       View.view("card", constraints: [Constraint(.edges, equalTo: .superview)])

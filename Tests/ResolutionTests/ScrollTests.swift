@@ -155,7 +155,7 @@ struct ScrollTests {
     #expect(timeline.turns.map { $0.time / .milliseconds(1) } == [0, 20, 40, 60, 80])
   }
 
-  @Test("a scroll to where the content is calls nobody")
+  @Test("a scroll to the current offset calls no delegate method")
   func nowhere() throws {
     #expect(
       try log([.scroll(to: 0, over: .seconds(1)), .scroll(by: 0)], in: fading()) == [])
@@ -185,7 +185,7 @@ struct ScrollTests {
     #expect(timeline.turns.map(\.updates) == [[0, 1, 2, 3], [1, 4]])
   }
 
-  @Test("a cell that leaves the screen forgets its states; what it is told at first holds again")
+  @Test("a cell that leaves the screen loses its states, and has its initial ones again")
   func reuse() throws {
     let scene = try fading {
       $0.states = [
@@ -224,7 +224,7 @@ struct ScrollTests {
     #expect(last([.scroll(to: 2000), .scroll(to: 0)]) == [])
   }
 
-  @Test("cells are told when they come, also before anything happens")
+  @Test("willDisplayCell is called for cells that appear, and for the first ones")
   func willDisplay() throws {
     let scene = try fading {
       $0.states = [

@@ -295,7 +295,7 @@ struct SectionSupplementTests {
     #expect(try notes(pinned[0], pinned[1], "height = 44", "height = 50").count == 1)
   }
 
-  @Test("letters without a font are told of where they are written")
+  @Test("letters without a font are reported at the place where they are written")
   func missingLetters() {
     #expect {
       try list(

@@ -143,7 +143,7 @@ struct StackViewTests {
   }
 
   @Test(
-    "across its axis a stack aligns as it is told",
+    "alignment decides the frames across the axis of a stack",
     arguments: [
       (StackAlignment.fill, [[0, 100], [0, 100]]), (.leading, [[0, 24], [0, 12]]),
       (.top, [[0, 24], [0, 12]]), (.center, [[38, 24], [44, 12]]),
@@ -213,7 +213,7 @@ struct StackViewTests {
     #expect(scene.view("a", .selected)?.frame.size.width == 92)
   }
 
-  @Test("margins count only when the stack is told so")
+  @Test("margins are used only with isLayoutMarginsRelativeArrangement")
   func margins() throws {
     let row = stack(.fill, label("a", "a")).setting(
       .directionalLayoutMargins,

@@ -99,7 +99,7 @@ struct StateLayoutTests {
     #expect(scene.view("icon", [.focused])?.frame.size == Size(40, 19))
   }
 
-  @Test("what is wrong in some state only is told before anything is drawn")
+  @Test("a fault of a single state is reported before anything is drawn")
   func problems() throws {
     func problems(_ scene: Scene) -> [String] {
       do {
@@ -148,7 +148,7 @@ struct StateLayoutTests {
     #expect(resolved.view("third", item: 999_999)?.frame == Rect(40, 9, 10, 10))
   }
 
-  @Test("what only the eightieth text brings about is told, too")
+  @Test("a fault that only the eightieth text causes is reported, too")
   func manyTexts() throws {
     let label = View.label(
       "label",
@@ -166,7 +166,7 @@ struct StateLayoutTests {
     #expect(resolved.notes.count == 1)
   }
 
-  @Test("it is told when not all layouts were checked")
+  @Test("it is reported when not all layouts were checked")
   func unchecked() throws {
     let names = (0..<11).map { "state\($0)" }
     var scene = Fixture.scene(
@@ -195,7 +195,8 @@ struct StateLayoutTests {
     #expect(try ResolvedScene(fewer, traits: Traits()).notes.isEmpty)
   }
 
-  @Test("drawn all the same, the later of two contradictions is dropped, and what is open is 0")
+  @Test(
+    "without validation, the later of two contradictions is dropped, and ambiguous values are 0")
   func comeWhatMay() throws {
     let box = View.view(
       "box", constraints: try .texts("leading = superview + 5", "width = 10", "width = 20"))

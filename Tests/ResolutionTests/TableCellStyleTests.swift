@@ -80,7 +80,7 @@ struct TableCellStyleTests {
     }
   }
 
-  @Test("a long detail of value1 gives way to a title, down to 44 points")
+  @Test("a long detail of value1 is compressed for a title, down to 44 points")
   func longDetail() throws {
     let short = try valueFrames("Title", "Off")
     let long = try valueFrames("Title", Self.long)
@@ -112,7 +112,7 @@ struct TableCellStyleTests {
     #expect(try frame(.detailTextLabel, in: cell, height: height) == Rect(0, 23.5, 288, 14.5))
   }
 
-  @Test("in a row with too little room the second label gives way, inside of the row")
+  @Test("in a row with too little room the second label is compressed, inside of the row")
   func tooLow() throws {
     let cell = Cell.tableViewCell(style: .subtitle, text: "Title", detailText: "Detail")
     #expect(try frame("textLabels", in: cell, height: 30) == Rect(16, 0, 288, 30))

@@ -211,7 +211,7 @@ struct TextFieldTests {
     #expect(try part("textLabel", of: view)[.textAlignment] == .right)
   }
 
-  @Test("a text view is its text with the insets, as wide as it is told")
+  @Test("a text view is as large as its text and insets, and as wide as its constraints require")
   func textView() throws {
     let label = try shown(.label("control", text: "one two\nthree", numberOfLines: 0))
     let view = try shown(

@@ -13,7 +13,7 @@ import Vocabulary
 
 /// Texts that are looked at once and kept in `Goldens`.
 ///
-/// With `RECORD_TEXTS=1` in the environment they are written anew, and the tests fail to say so.
+/// With `RECORD_TEXTS=1` in the environment they are written again, and the tests fail to show that.
 @Suite("Dumps that are kept")
 struct TextGoldenTests {
   private static let states: [CellState] = [

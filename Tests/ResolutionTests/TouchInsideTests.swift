@@ -61,7 +61,9 @@ struct TouchInsideTests {
     #expect([15, 35, 45].map { reds(timeline, $0) } == [[1], [], [1]])
   }
 
-  @Test("a cancelled touch is nowhere; without such rules nobody is told")
+  @Test(
+    "a cancelled touch is not inside; without rules about touches inside there are no events for it"
+  )
   func cancelled() throws {
     let steps: [TouchScript.Step] = [
       .down(.item(0)), .wait(.milliseconds(10)), .cancel, .wait(.milliseconds(10)),

@@ -60,7 +60,7 @@ struct TraitsChangeTests {
     timeline.cell(item: 0, at: time).view.view("title")
   }
 
-  @Test("colours are others at once, as UIKit does not animate them by itself")
+  @Test("colours change at once, because UIKit does not animate them")
   func appearance() throws {
     let timeline = try timeline(TraitsChange(userInterfaceStyle: .dark))
     #expect(color(timeline, .zero) == Self.white)
@@ -92,7 +92,7 @@ struct TraitsChangeTests {
     #expect(timeline.turns.count == 1)
   }
 
-  @Test("a change that is taken back at once updates cells once all the same")
+  @Test("a change that is undone at once still updates cells once")
   func backAgain() throws {
     let timeline = try timeline(TraitsChange(userInterfaceStyle: .dark)) { scene in
       scene.scripts["change"]?.steps.insert(
@@ -245,7 +245,7 @@ struct TraitsChangeTests {
     #expect(timeline.state(ofItem: 0, at: .milliseconds(600)).contains(.selected))
   }
 
-  @Test("what cannot be shown in surroundings to which a script leads is told before it plays")
+  @Test("problems with traits that a script sets are reported before it plays")
   func problems() throws {
     func resolve(_ size: ContentSizeCategory) throws {
       _ = try ResolvedScene(

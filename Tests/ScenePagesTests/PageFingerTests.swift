@@ -17,7 +17,7 @@ struct PageFingerTests {
     return (numbers[0], numbers[1])
   }
 
-  /// Lets time pass while a person plays.
+  /// Advances the time while a person plays.
   private func pass(_ seconds: Double, _ page: TestPage) async throws {
     try await page.browser.evaluate(
       "page.stage.advance(page.stage.time + \(seconds)); draw(); null")

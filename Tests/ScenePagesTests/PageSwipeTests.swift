@@ -133,7 +133,7 @@ struct PageSwipeTests {
     #expect(page.browser.complaints.isEmpty)
   }
 
-  @Test("An action that deletes its row is told, and the row closes")
+  @Test("A note reports an action that deletes its row, and the row closes")
   func deleting() async throws {
     let page = try await TestPage(
       "swipe-actions", mine: "swipe: 2, wait: 0.8, tap: 2.trash, wait: 1")

@@ -114,7 +114,7 @@ struct PlayedPageTests {
       let (before, after) = (layers(time - 1 / 240), layers(time + 1 / 240))
       guard before.map(\.name) == after.map(\.name) else { continue }
       let all = layers(time)
-      // While an item is reloaded, its two layers have one name; they are not told apart here.
+      // While an item is reloaded, its two layers have one name; they are not distinguished here.
       let counts = Dictionary(all.map { ($0.name, 1) }, uniquingKeysWith: +)
       var rest = drawn
       for layer in all where layer.opacity > 0 && counts[layer.name] == 1 {
@@ -181,7 +181,7 @@ struct PlayedPageTests {
     try await page.play("load")
     #expect(try await page.log() == withoutColumns(try page.renderer.trace(script: "load").text))
     try await compare("load", page)
-    // They run while nobody does anything.
+    // They run without input.
     let angles =
       try await page.browser.evaluate(
         """

@@ -83,7 +83,7 @@ import Validation
   }
 
   @Test(
-    "mistakes are told at their place",
+    "mistakes are reported at their places",
     arguments: [
       (
         "0.3",

@@ -119,7 +119,7 @@ struct BackgroundReadingTests {
   }
 
   @Test(
-    "mistakes are told where they are",
+    "mistakes are reported at their places",
     arguments: [
       (
         "backgroundConfiguration: { visualEffect: regular }",

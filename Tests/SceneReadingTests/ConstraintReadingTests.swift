@@ -159,7 +159,7 @@ struct ConstraintReadingTests {
   private static let box = "contentView: { subviews: [{ view: box }] }"
 
   @Test(
-    "mistakes are told where they are",
+    "mistakes are reported at their places",
     arguments: [
       (
         "{ \(box), constraints: [{ constraint: open, equation: box.width = 3 }] }",

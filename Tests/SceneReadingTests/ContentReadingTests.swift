@@ -98,7 +98,7 @@ struct ContentReadingTests {
   }
 
   @Test(
-    "what cannot be is told with what can",
+    "invalid keys and values are reported with the valid ones",
     arguments: [
       (
         "contentConfiguration: { textProperties: { colour: red } }", "",

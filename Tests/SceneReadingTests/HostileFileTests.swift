@@ -7,7 +7,7 @@ import YAMLReading
 /// Nothing that a file holds may end the program, hang it, or be refused without a place.
 @Suite("Hostile files")
 struct HostileFileTests {
-  /// Reads a file and looks at each mistake; whether it is a scene or not is all the same.
+  /// Reads a file and checks each mistake. The file need not be a valid scene.
   private func check(_ bytes: [UInt8], _ what: @autoclosure () -> String) {
     do {
       let document = try SceneDocument(bytes, file: "a.yaml")

@@ -16,7 +16,7 @@ struct InkMistakeTests {
   }
 
   @Test(
-    "are told where they are",
+    "are reported at their places",
     arguments: [
       ("gradientView: g", "2:35: the gradient view \"g\" needs \"colors\"; add it"),
       ("shapeView: s", "2:35: the shape view \"s\" needs \"path\"; add it"),

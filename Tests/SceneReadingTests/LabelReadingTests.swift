@@ -127,7 +127,7 @@ struct LabelReadingTests {
   }
 
   @Test(
-    "mistakes are told in one line each",
+    "each mistake is reported in one line",
     arguments: [
       ("font: hedline", "\"hedline\" is not known for font; did you mean \"headline\"?"),
       (

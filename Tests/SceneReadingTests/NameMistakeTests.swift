@@ -250,7 +250,7 @@ struct NameMistakeTests {
     #expect(mistakes(in: withViews(views)) == messages)
   }
 
-  @Test("rules and recognisers are told that a view is in a supplementary view")
+  @Test("rules and recognisers of a view in a supplementary view are reported as such")
   func supplementaryViews() {
     let text = """
       cellophane: 1

@@ -62,7 +62,7 @@ struct PaletteTests {
     #expect(try SceneDocument(Array(again.utf8), file: "a.yaml").scene == scene)
   }
 
-  @Test("mistakes are told where they stand")
+  @Test("mistakes are reported at their places")
   func mistakesInPalettes() {
     #expect(
       mistakes(in: SceneFiles.withCell("colors: { red: white }"))
@@ -101,7 +101,7 @@ struct PaletteTests {
     #expect(DynamicColor.palette("a").resolved(in: context) == .clear)
   }
 
-  @Test("a colour that Swift code names and nobody has is a problem")
+  @Test("a colour that Swift code names and the scene does not define is a problem")
   func swift() {
     var scene = Scene(
       cell: Cell(backgroundColor: .palette("brnd")),

@@ -294,7 +294,7 @@ struct PropertyReadingTests {
       mistakes(in: file(.view(.imageView), "horizontalHuggingPriority: \(text)")) == [message])
   }
 
-  @Test("what a class does not have cannot be given to it, by nobody")
+  @Test("a property that a class does not have is a mistake, in files and in Swift")
   func classes() {
     #expect(
       mistakes(

@@ -215,7 +215,7 @@ struct StateReadingTests {
   }
 
   @Test(
-    "mistakes in a state are told where they are",
+    "mistakes in a state are reported at their places",
     arguments: [
       ("loading=maybe", "loading must be true or false, not \"maybe\""),
       ("selected=2", "selected must be true or false, not \"2\""),
@@ -257,7 +257,7 @@ struct StateReadingTests {
   }
 
   @Test(
-    "mistakes are told in one line each",
+    "each mistake is reported in one line",
     arguments: [
       (
         "rules: [{ when: presed, cell.alpha: 1 }]\nstates: { pressed: { initially: true } }",

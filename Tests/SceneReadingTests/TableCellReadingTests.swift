@@ -25,7 +25,7 @@ struct TableCellReadingTests {
     return error?.diagnostics.first?.message
   }
 
-  @Test("what a table shows while it is edited is not drawn, and a note says so")
+  @Test("the editing controls of a table are not drawn, and a note reports this")
   func editing() throws {
     func notes(_ parts: String, cellClass: String = "UITableViewCell") throws -> [String] {
       let file = """

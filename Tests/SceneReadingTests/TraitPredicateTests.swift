@@ -66,7 +66,7 @@ struct TraitPredicateTests {
     #expect(predicate.askedTraits.map(\.name) == ["horizontalSizeClass"])
   }
 
-  @Test("mistakes are told with what is right")
+  @Test("mistakes are reported with a correction")
   func mistakes() {
     func message(_ text: String) -> String? {
       do {

@@ -106,7 +106,7 @@ struct MotionTextTests {
       all.causes.first?.title == "animation when selected duration: 0.1 → 0.2")
   }
 
-  @Test("a view that comes and goes says so once")
+  @Test("a view that appears and disappears has no lines about its other properties")
   func comesAndGoes() throws {
     let scrolled = try suite(
       Self.scene.replacing("items: 1", with: "items: 3")

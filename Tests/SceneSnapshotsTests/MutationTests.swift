@@ -72,7 +72,7 @@ struct MutationTests {
     let place = try #require(text.firstRange(of: mutation.old)).lowerBound
     let line = text.prefix(upTo: place).count { $0 == "\n" } + 1
     #expect(change.line == line && change.file == "scene.cell.yaml")
-    // A picture that differs says so first; no picture differs without a change of the model.
+    // No picture differs without a change of the model, and the message begins with that change.
     for record in records where record.status == .different {
       #expect(!record.changes.isEmpty)
       #expect(!record.message.hasPrefix("\(record.comparison?.differingPixels ?? 0) of"))

@@ -254,7 +254,7 @@ struct SnapshotSuiteTests {
     ).first
   }
 
-  @Test("a suite whose file has become invalid says so")
+  @Test("a suite whose file has become invalid throws that the file has changed")
   func invalid() throws {
     let document = try SceneDocument(
       Array(Fixture.text("selection").utf8), file: "selection.cell.yaml")

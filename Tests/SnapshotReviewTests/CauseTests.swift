@@ -86,7 +86,7 @@ struct CauseTests {
     #expect(causes.map(\.title) == causes.map(\.title).sorted())
   }
 
-  @Test("a renderer is a cause only if the model is the same, and says so")
+  @Test("a renderer is a cause only if the model is the same, and the cause names it")
   func renderer() throws {
     try package.record("a", 10, renderer: "cairo 1.16.0")
     let snapshot = try package.snapshot("a", 12, renderer: "cairo 1.18.0")
@@ -178,7 +178,7 @@ struct CauseTests {
     #expect(causes.first?.details == ["s.cell.yaml:7"])
   }
 
-  @Test("what else has changed in a cause's snapshots is told with their numbers")
+  @Test("further changes in a cause's snapshots are listed with the number of snapshots")
   func alsoChanged() throws {
     func model(_ alpha: Int, _ texts: [String]) -> ModelText {
       let labels = texts.enumerated().map { index, text in

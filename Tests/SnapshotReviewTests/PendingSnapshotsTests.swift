@@ -197,7 +197,7 @@ struct PendingSnapshotsTests {
     #expect(!package.exists("Output/a/two"))
   }
 
-  @Test("a model that changed without its pixels is told, and its text can be accepted")
+  @Test("a model that changed without its pixels is reported, and its text can be accepted")
   func modelOnly() throws {
     let snapshot = try package.snapshot("a/two", 20)
     let other = try Snapshot(

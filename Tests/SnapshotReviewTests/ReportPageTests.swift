@@ -136,7 +136,7 @@ struct ReportPageTests {
     #expect(try await text("command") == "cellophane snapshot accept a/one")
     try await browser.press("X")
     #expect(try await text("command") == "cellophane snapshot accept --cause 1")
-    // The label says so for a moment only, the announcement stays.
+    // The label shows it for a moment only; the announcement stays.
     try await browser.evaluate(
       """
       window.labels = []

@@ -66,7 +66,7 @@ struct ArtefactFolderTests {
       try written() == ["actual.png", "record.json"].map { "output/cell/normal@3x/\($0)" })
   }
 
-  @Test("a snapshot that passes again takes its files and folders with it, and nobody else's")
+  @Test("a snapshot that passes again removes its own files and folders, and no others")
   func passes() throws {
     _ = try store.record(snapshot(red))
     _ = try store.verify(snapshot(blue), artefacts: artefacts)

@@ -90,7 +90,7 @@ struct ComparisonTests {
         + " colours differ")
   }
 
-  @Test("sizes that differ are told, and the part that both have is compared")
+  @Test("different sizes are reported, and the part that both have is compared")
   func sizes() throws {
     let verdict = Comparison.exact.compare(
       expected: try .filled(2, 3, gray), actual: try .filled(3, 2, gray))
@@ -179,7 +179,7 @@ struct ComparisonTests {
     let actual = try expected.setting(1, 0, to: .init(254, 255, 255, 255))
       .setting(4, 0, to: .init(0, 0, 240, 255)).setting(5, 0, to: .init(9, 9, 9, 0))
     // Black: 255 − 25.5, rounded half away from white; red has luma 76.245: 255 − 17.8755. One level is
-    // the second stop of the scale, 15 levels the fifth, and what nobody sees is violet.
+    // the second stop of the scale, 15 levels the fifth, and an invisible difference is violet.
     #expect(
       DifferencePicture.make(expected: expected, actual: actual)?.rgba
         == [

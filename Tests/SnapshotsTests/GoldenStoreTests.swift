@@ -143,7 +143,7 @@ struct GoldenStoreTests {
     #expect(path == ["": "./a.png", ".": "./a.png", "x/": "x/a.png"][root])
   }
 
-  @Test("a temporary file that a dead process left is in nobody's way")
+  @Test("a temporary file that an ended process left does not prevent recording")
   func staleTemporary() throws {
     #expect(try store.record(snapshot(red, name: "a")) == .written)
     let stale = "goldens/.cellophane-\(ProcessInfo.processInfo.processIdentifier)-0"

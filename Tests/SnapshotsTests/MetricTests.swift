@@ -21,7 +21,7 @@ struct MetricTests {
     #expect(verdict != .identical)
   }
 
-  @Test("a tolerated difference says so")
+  @Test("a tolerated difference is described as one")
   func tolerated() throws {
     let verdict = Comparison(.channel(tolerance: 1)).compare(
       expected: try .filled(2, 1, .init(9, 9, 9)), actual: try .filled(2, 1, .init(9, 10, 9)))

@@ -123,7 +123,7 @@ struct ModelTextTests {
   }
 
   @Test(
-    "of animations the parts that changed are told, and values on their way are named with views")
+    "for animations, the changed parts are listed, and values in motion are named with their views")
   func motion() throws {
     let text = """
       animations

@@ -32,7 +32,7 @@ struct SnapshotFilterTests {
   }
 
   @Test(
-    "a filter that can select no name of a scene says so",
+    "a filter knows whether it can select a name of a scene",
     arguments: [
       ("selection/tap", "selection", true), ("selection", "selection", true),
       ("selection/", "selection", true), ("selection/tap", "selection-2", false),

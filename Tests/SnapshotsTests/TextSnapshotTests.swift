@@ -43,7 +43,7 @@ struct TextSnapshotTests {
     #expect(try take("one\nthree", .failed).status == .same)
   }
 
-  @Test("a line that differs is told with its number")
+  @Test("a line that differs is reported with its number")
   func different() throws {
     _ = try take("one\ntwo\nthree", .all)
     let record = try take("one\n2\nthree\nfour")
@@ -72,7 +72,7 @@ struct TextSnapshotTests {
         + " dot.center.x differs at 0.017 s: 3 → 4")
   }
 
-  @Test("of a golden whose lines end with CR LF the lines are compared, and the ends are told")
+  @Test("the lines of a golden with CR LF are compared, and the line endings are reported")
   func carriageReturns() throws {
     let golden = folder.path + "/goldens/a/trace.txt"
     for text in ["one\ntwo\n", "motion 1\nscript\n  duration: 1 s\n"] {

@@ -31,7 +31,7 @@ final class BrowserConnection: Sendable {
       "cellophane-browser-\(UUID().uuidString)")
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     // Chromium reads commands from descriptor 3 and writes answers to descriptor 4. It ends when the pipe is
-    // closed, which happens when the tests end. Pages that nobody looks at are as fast as others. Its headless shell has
+    // closed, which happens when the tests end. Background pages are not throttled. The headless shell of Chromium has
     // no windows and menus, which takes half of the time (measured); where there is none, the whole browser does.
     process.arguments = [
       "-c",

@@ -11,7 +11,7 @@ actor BrowserTabs {
   private var count = 0
   private var waiting: [CheckedContinuation<String?, Never>] = []
 
-  /// The session of a tab that nobody else uses until it is given back. Waits while all tabs are in use.
+  /// A session of a tab, for the caller alone until it is given back. Waits while all tabs are in use.
   func take(_ connection: BrowserConnection) async throws -> String {
     while true {
       if let session = idle.popLast() { return session }

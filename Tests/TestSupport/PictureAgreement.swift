@@ -1,8 +1,8 @@
 import Drawing
 import Foundation
 
-/// How far two renderers' pictures of the same thing are apart, edges by themselves: there renderers
-/// count coverage in different ways, everywhere else they have no reason to differ.
+/// How much two renderers' pictures of the same thing differ. Edges are counted separately, because renderers
+/// compute their coverage in different ways; everywhere else they have no reason to differ.
 public struct PictureAgreement: Hashable, Sendable, CustomStringConvertible {
   /// The worst difference of any component outside the bands along edges, in levels of 255.
   public private(set) var worstAway = 0

@@ -34,7 +34,7 @@ struct ImageNotesTests {
     return ImageNotes.notes(in: scene, loaded: loaded)
   }
 
-  @Test("capInsets of an SVG image and of a symbol are told, and those of pixels are not")
+  @Test("capInsets of an SVG image and of a symbol are reported, and those of pixels are not")
   func caps() {
     let path = "cell.contentView.subviews[0].capInsets.value"
     let vector = notes(View.imageView("a", image: "flag").setting(.capInsets, to: insets))
@@ -54,7 +54,7 @@ struct ImageNotesTests {
     #expect(notes(View.imageView("a").setting(.capInsets, to: insets)) == [])
   }
 
-  @Test("an option that does something in one state is not told")
+  @Test("an option that has an effect in one state is not reported")
   func states() {
     let capped = View.imageView("a", image: "flag").setting(.capInsets, to: insets)
     #expect(notes(capped, .set(.image, of: "a", to: .named("photo"))) == [])
@@ -66,7 +66,8 @@ struct ImageNotesTests {
     #expect(later.map(\.path.description) == ["rules[0].assignments[0].value"])
   }
 
-  @Test("renderingMode alwaysOriginal of a system symbol is told, unless the symbol has colours")
+  @Test(
+    "renderingMode alwaysOriginal of a system symbol is reported, unless the symbol has colours")
   func original() {
     let icon = View.imageView("a", systemImage: .star)
       .setting(.renderingMode, to: .alwaysOriginal)

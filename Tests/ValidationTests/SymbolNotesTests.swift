@@ -20,12 +20,12 @@ struct SymbolNotesTests {
     return SymbolNotes.notes(in: scene)
   }
 
-  @Test("each place that names one is told, with near names")
+  @Test("each place that names one is reported, with similar symbols")
   func nearNames() throws {
     #expect(try notes("star.fill") == [])
     let message =
       "there is no drawing of the symbol \"star.leadinghalf.filled\"; a dashed box is shown;"
-      + " near names are star.fill, star, network.badge.shield.half.filled, shield.half.filled, star.circle,"
+      + " similar symbols: star.fill, star, network.badge.shield.half.filled, shield.half.filled, star.circle,"
       + " square.filled.on.square"
     let notes = try notes("star.leadinghalf.filled")
     #expect(notes.map(\.message) == [message, message])

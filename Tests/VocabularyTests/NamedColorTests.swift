@@ -12,7 +12,7 @@ struct NamedColorTests {
   }
 
   /// Light, dark, light and dark in high contrast, and the two dark ones of elevated surfaces where they
-  /// differ. Typed in from the dump of iOS 13 by itself, not from the table that is tested; alphas are
+  /// differ. Typed in from the dump of iOS 13, not from the table that is tested; alphas are
   /// the nearest bytes of the fractions.
   private static let dumped: [(NamedColor, [String])] = {
     let rows: [(NamedColor, [String])] = [
