@@ -506,7 +506,7 @@ package.targets += [
     swiftSettings: strict),
 ]
 
-// The measurements of `make bench`, which nobody needs who builds Cellophane.
+// The measurements of `make bench`. Not part of a normal build.
 if Context.environment["CELLOPHANE_BENCHMARKS"] == "1" {
   package.targets += [
     // What others do, in C.

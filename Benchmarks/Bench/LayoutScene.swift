@@ -65,7 +65,7 @@ struct LayoutScene {
       ])
   }
 
-  /// The scene before anybody asked for a size.
+  /// The scene before a size was requested.
   func resolved() throws -> ResolvedScene {
     try ResolvedScene(LoadedScene(scene), traits: Traits(), typesetter: Boxes())
   }

@@ -88,9 +88,9 @@ struct LayoutSystem {
     return variables.reduce(0) { $0 + solution.value(of: $1) }
   }
 
-  /// Solves the system with the changeable width as a constant; the answer is what the solution is when
-  /// that is so much wider, again as the sum of all variables, or `nil` where the whole system would have to
-  /// be solved anew.
+  /// Solves the system with the changeable width as a constant. The result is the solution for a width that
+  /// is wider by the argument, as the sum of all variables, or `nil` if the whole system would have to be
+  /// solved again.
   func changing() throws -> (_ wider: Double) -> Double? {
     var solver = solver
     let width = -constraints[changeable].constraint.expression.constant

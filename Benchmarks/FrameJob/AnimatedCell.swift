@@ -4,7 +4,7 @@ internal import Drawing
 /// shapes, two lines of text, a star and a translucent overlay.
 ///
 /// Each frame is an item that assigns what moves (the cell's scale and opacity, colours, the star's turn),
-/// so that any of them is also a picture by itself, which others can draw.
+/// so that each frame is also an independent picture, which other programs can draw.
 enum AnimatedCell {
   /// The number of items, which are the frames.
   static let frameCount = 30

@@ -16,7 +16,7 @@ struct Stages {
 
   mutating func run(to folder: String) throws {
     let document = try time("read") { try FrameJob.document() }
-    // Resolving sets all text once; to tell the two apart the same texts are set before.
+    // Resolving sets all text once; to measure both separately the same texts are set before.
     let typesetter = PangoTypesetter(fonts: .debian)
     try time("typeset") {
       for (text, size, weight) in AnimatedCell.texts {
