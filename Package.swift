@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every target of ours is compiled with: nothing is let through as "only a warning".
+/// Settings of all Swift targets. Warnings are errors.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -36,7 +36,7 @@ let strictC: [CSetting] =
   [.treatAllWarnings(as: .error)]
   + (areTestsFast ? [.unsafeFlags(["-O2"], .when(configuration: .debug))] : [])
 
-/// A target of ours. Scripts/check-imports holds what it imports against what it declares here.
+/// A target of this package. Scripts/check-imports compares its imports with these dependencies.
 func module(
   _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
 ) -> Target {
@@ -216,7 +216,7 @@ let package = Package(
     module(
       "InterfaceBuilder",
       ["SceneWriting", "Assets", "XMLReading", "Files", "Images", "Vocabulary", "Drawing"]),
-    // Captures of running cells, and what of a scene differs from them.
+    // Captures of running cells, and how a scene differs from a capture.
     module("Captures", ["CTexts", "Messages", "Vocabulary", "Drawing"], exclude: ["Recorder"]),
     module("Snapshots", ["CPixels", "PNGCoding", "Files", "Drawing", "Work"]),
     // What people call states, events and names, in figures, reports and pages.
@@ -279,14 +279,14 @@ let package = Package(
         "Exploration", "Machine", "SceneReading", "YAMLReading", "Validation", "Scenes", "Notation",
         "Views", "Motion", "Layout", "Interaction", "Vocabulary", "Drawing", orderedCollections,
       ]),
-    // Scripts that take every arrow, and what of these a suite has.
+    // Scripts that cover every transition, and the coverage of a suite.
     module(
       "Coverage",
       [
         "SceneWriting", "SceneRendering", "Resolution", "Exploration", "Machine", "Scenes",
         "Motion", "Interaction", "CollectionLayouts", "Vocabulary", "Drawing", orderedCollections,
       ]),
-    // Scenes as captures, so that both can be held against each other.
+    // Scenes as captures, so that they can be compared.
     module(
       "Conformance",
       [
@@ -356,7 +356,7 @@ let package = Package(
         "Cellophane", "Review", "Revisions", "SceneReading", "SceneSnapshots", "SnapshotReview",
         "Snapshots", "TerminalOutput", "Files", "Work", "Drawing",
       ]),
-    // Snapshots of scenes: all of the path, where ImageSnapshotTesting judges pictures of anything.
+    // Snapshot tests of scenes; ImageSnapshotTesting compares any pictures.
     module("CellophaneTesting", ["Cellophane", "SceneSnapshots", "ImageSnapshotTesting"]),
     .executableTarget(
       name: "CellophaneCLI",
@@ -379,9 +379,9 @@ let package = Package(
   ]
 )
 
-// Tests, grouped by the target they judge.
+// Tests, grouped by the target that they test.
 package.targets += [
-  // librsvg, which judges our SVG.
+  // librsvg, which tests our SVG.
   .target(name: "CRsvg", path: "Tests/CRsvg", cSettings: strictC),
   // What tests of several targets need.
   .target(
@@ -509,7 +509,7 @@ package.targets += [
 // The measurements of `make bench`. Not part of a normal build.
 if Context.environment["CELLOPHANE_BENCHMARKS"] == "1" {
   package.targets += [
-    // What others do, in C.
+    // Other implementations, in C.
     .target(
       name: "Peers", dependencies: ["CCairo"], path: "Benchmarks/Peers", cSettings: strictC,
       linkerSettings: [

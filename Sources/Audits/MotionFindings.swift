@@ -16,14 +16,14 @@ struct MotionFindings {
   private static let mostTravel = 20.0
   /// The longest motion that is followed. Our choice.
   private static let longest: Duration = .seconds(3)
-  /// The time between two looks at what moves. Our choice: the farthest way of a fast spring is off by less than a tenth.
+  /// The sampling interval. Our choice: the error of the travel of a fast spring is below 10 %.
   private static let interval: Duration = .milliseconds(40)
 
   let item: Int
   /// The scene with Reduce Motion.
   let still: ResolvedScene
 
-  /// What moves along a route.
+  /// The motion along a route.
   func finding(_ played: PlayedRoute) -> AuditFinding? {
     let (route, timeline) = (played.route, played.timeline)
     let outcome = route.outcome

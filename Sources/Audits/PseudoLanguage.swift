@@ -9,9 +9,9 @@ package enum PseudoLanguage: String, CaseIterable, Sendable {
   case longer
   /// Letters with accents, which are wider and taller, as Xcode's accented pseudolanguage has them.
   case accented
-  /// As many Thai letters with marks above and below, which are the highest that many apps are translated into. Lines stay as
+  /// As many Thai letters with marks above and below; Thai is the tallest script that many apps support. Lines stay as
   /// high as those of the system font, as in UIKit without text styles, so that letters pass the edges of their labels.
-  /// Without the font they are boxes as high as capitals.
+  /// Without a Thai font the letters are boxes as high as capitals.
   case tall
   /// The same texts in a layout from right to left, as Xcode's right-to-left pseudolanguage has it.
   case rightToLeft

@@ -77,9 +77,9 @@ package struct TextBreaks: Sendable {
   /// The texts in other languages that break.
   package private(set) var breaks: [Break] = []
 
-  /// The longest text that is tried, in characters. Our choice: longer ones are no titles.
+  /// The longest text that is tried, in characters. Our choice: titles are shorter.
   static let longest = 400
-  /// The maximum number of layouts that are examined. Our choice: each is solved for each text.
+  /// The maximum number of layouts that are examined. Our choice, because each is solved for each text.
   private static let mostLayouts = 8
 
   private typealias Layout = (item: Int, state: CellState)

@@ -1,15 +1,15 @@
 package import Drawing
 
-/// A picture of cells in a state, as every figure shows it: what they paint on the ground that they lie on, seen
-/// through a window that is the same for all states.
+/// A picture of cells in a state, as every figure shows it: the cells' drawing over the background, cropped to the
+/// same rectangle for all states.
 package struct Specimen: Hashable, Sendable {
-  /// What the cells paint, in their own coordinates, in points.
+  /// The drawing of the cells, in their own coordinates, in points.
   package var ink: [DisplayList.Item]
-  /// What is shown, in the same coordinates.
+  /// The visible rectangle, in the same coordinates.
   package var window: Rect
-  /// The colours behind the cells, each on the one before.
+  /// The colours of the background, from back to front.
   package var grounds: [Color]
-  /// Whether the ground is seen around the cells. It then gets round corners and a hairline.
+  /// Whether the background is visible around the cells. It then has round corners and a hairline.
   package var showsGround: Bool
   /// The outlines that what has moved or changed its size has in the base, in the same coordinates.
   package var ghosts: [Path]

@@ -17,8 +17,8 @@ package struct GraphRoutes {
     package let rest: Stage
     /// Everything from there on, with the action at the end.
     package let gesture: TouchScript
-    /// The time from the last movement of the finger until the action has its effect. UIKit waits, for example, until
-    /// a touch is not the begin of a scroll.
+    /// The time from the last movement of the finger until the action takes effect. UIKit waits, for example, until
+    /// a touch is not the beginning of a scroll.
     package let delay: Duration
   }
 

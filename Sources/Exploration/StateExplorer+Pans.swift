@@ -3,10 +3,10 @@ internal import Interaction
 internal import Machine
 internal import Vocabulary
 
-/// Pans: a finger brings a number to the next stop and lifts, or begins a pan and stays. Other movements that would
-/// begin one are left out, as the numbers that they reach are no stops.
+/// Pans: a finger brings a number to the next stop and lifts, or begins a pan and stays. Other movements
+/// are not explored, because they end between stops.
 extension StateExplorer {
-  /// Whether a finger pans that came down on a watched cell.
+  /// Whether a finger that touched an explored cell pans.
   func isPanning(_ touch: Situation.Touch) -> Bool {
     zip(machine.recognizers, touch.gestures).contains { $0.pan != nil && $1 == .begun }
   }

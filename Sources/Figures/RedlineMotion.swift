@@ -128,7 +128,8 @@ struct RedlineMotion {
     return nil
   }
 
-  /// The animation, the animator or the spring after a pan of a number that has changed and that the property follows.
+  /// The timing of a number that has changed and that the property follows: its animation, its animator, or the
+  /// spring after a pan.
   private func following(
     _ difference: CellDifference, from start: CellState, to end: CellState
   ) -> Animation? {
@@ -146,7 +147,7 @@ struct RedlineMotion {
     return state.animation ?? state.animator?.animation ?? release
   }
 
-  /// The animation when a rule stops to hold; `nil` for none. One that is repeated without an end does not lead back.
+  /// The animation when a rule stops holding; `nil` for none. An endlessly repeated animation is not used for that.
   private static func leaving(_ rule: Rule) -> Animation? {
     rule.leaving ?? (rule.animation?.repeatCount == .infinity ? nil : rule.animation)
   }

@@ -1,12 +1,13 @@
 internal import Interaction
 internal import Review
 
-/// The flags and custom states that never change a cell's look, whatever else holds.
+/// The flags and custom states that never change a cell's look, in any combination with other flags and states.
 ///
-/// Without them a matrix would list each pair of states that look the same: twice as many for each further state.
+/// A matrix names each once. Otherwise it would list each pair of states that look the same: twice as many for each
+/// further state.
 struct SilentParts {
-  /// Each part as a state in which nothing else holds, in the order of states; without those that only occur in
-  /// states that look like the base.
+  /// Each part as a state with this part only, in the order of states; without those that occur only in states
+  /// that look like the base.
   let parts: [CellState]
   /// The states that look the same, in groups of at least two, without those that have a silent part.
   let groups: [[CellState]]

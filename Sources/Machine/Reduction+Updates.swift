@@ -50,7 +50,7 @@ extension Reduction {
     add(events)
   }
 
-  /// Shows these sections with these items and no others. Items of sections that change change after them.
+  /// Shows these sections with these items and no others. Sections are updated first, then items.
   mutating func apply(_ sections: [Int], _ items: [[Int]]) {
     let order = stage.order ?? machine.scene.collectionView.order
     let difference = order.difference(to: sections, items, home: machine.geometry.section)

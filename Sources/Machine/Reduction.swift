@@ -89,7 +89,7 @@ struct Reduction {
 
   /// Records events with the custom states that they assign. `before` is the stage before them.
   ///
-  /// - Parameter consequences: What the first event has brought about before anything asks for it.
+  /// - Parameter consequences: Events that follow from the first one, recorded directly after it.
   mutating func record(
     _ happened: [CellEvent], with consequences: [CellEvent] = [], before: Stage
   ) {

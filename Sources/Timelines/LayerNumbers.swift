@@ -3,10 +3,10 @@ package import Scenes
 internal import Views
 internal import Vocabulary
 
-/// An animation of a layer as numbers over time, for what plays it without the views.
+/// An animation of a layer as numbers over time, for players without views, such as the page.
 ///
-/// Those whose value depends on more than the view's own one have none: colours, outlines, values that stay afterwards,
-/// and values that grow from pass to pass.
+/// Animations whose value depends on more than the view's own value have none: those of colours and outlines, those
+/// that keep their value after the end, and cumulative ones.
 package struct LayerNumbers: Sendable {
   /// The meaning of an animation's numbers.
   package enum Meaning: Int, Sendable {

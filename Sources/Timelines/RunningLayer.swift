@@ -51,7 +51,7 @@ struct RunningLayer: Sendable {
       keyTimes, mode, animation.timingFunctions)
   }
 
-  /// Whether it shows nothing any longer.
+  /// Whether it has no effect any more.
   func isOver(at time: Duration) -> Bool {
     running.isOver(at: time) && !staysAfterwards
   }

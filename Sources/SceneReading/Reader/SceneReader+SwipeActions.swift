@@ -131,7 +131,7 @@ extension SceneReader {
     }
   }
 
-  /// What an action says of its look.
+  /// The keys that decide an action's appearance.
   private struct ActionLook {
     var title: String?
     var symbol: Symbol?
@@ -142,7 +142,7 @@ extension SceneReader {
     var attributes: Set<ContextMenu.Attribute>?
     var state: ContextMenu.State?
 
-    /// What is seen of the action, or why the place has no such action.
+    /// The appearance, or the message if the action cannot stand here.
     func view(in place: ActionPlace) -> (view: Container?, mistake: String) {
       switch place {
       case .swipe:
