@@ -3,7 +3,7 @@ internal import ImageCoding
 internal import PNGCoding
 internal import Vocabulary
 
-/// PDF files and what drawing their first pages has taken. Each file is read once.
+/// PDF files, and the time that drawing their first pages has taken. Each file is read once.
 struct PageStore: Sendable {
   /// PDF files by path, or the reason why one cannot be read.
   private var pages: [String: Result<Page, PDFReadingFailure>] = [:]

@@ -11,7 +11,7 @@ struct DeadEnds {
   let graph: StateGraph
 
   var findings: [AuditFinding] {
-    // Where the exploration ended early, or a script's change of traits leads on, arrows are missing.
+    // Arrows are missing if the exploration ended early, or if a script's change of traits leads to other states.
     guard graph.bounds.isDisjoint(with: [.situations, .traits]), graph.states.count > 1 else {
       return []
     }
@@ -40,7 +40,7 @@ struct DeadEnds {
     return findings
   }
 
-  /// The finding for states that are only left for each other.
+  /// The finding for states that lead only to each other.
   private func finding(_ states: [StateGraph.State]) -> AuditFinding? {
     guard let start = graph.initial.cells.first else { return nil }
     let resting = states.compactMap(\.cells.first).map(atRest)
@@ -68,7 +68,7 @@ struct DeadEnds {
       do: "let an event or an input undo it, unless it is meant to be final")
   }
 
-  /// The state without what a finger on the cell or on a control adds.
+  /// The state without the flags that a touch of the cell or of a control sets.
   private func atRest(_ state: CellState) -> CellState {
     state.customValues.keys.reduce(state.lastingPart) { rest, name in
       graph.touchStates.contains(name) || ControlFlag.parts(of: name)?.property == .highlighted

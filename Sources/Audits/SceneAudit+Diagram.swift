@@ -9,8 +9,8 @@ internal import Wording
 internal import YAMLReading
 
 extension SceneAudit {
-  /// The audit of an item on its state diagram: the answers on arrows, numbered findings on arrows and states, and the
-  /// findings in sentences.
+  /// The audit of an item on its state diagram: the visible feedback on arrows, numbered findings on arrows and states,
+  /// and the findings in sentences.
   ///
   /// - Parameters:
   ///   - findings: Those that the file's comments do not silence.
@@ -57,12 +57,12 @@ extension SceneAudit {
       sentences: sentences.isEmpty ? ["The audit found nothing."] : sentences)
   }
 
-  /// After what time an answer is seen, and how much of a difference it makes.
+  /// The delay until the feedback is visible, and the size of the visible difference.
   private static func words(_ answer: ArrowFeedback) -> String {
     guard let response = answer.response else { return "nothing is seen" }
     let time =
       response == .zero ? "at once" : "after \(FeedbackFindings.milliseconds(response)) ms"
-    // A number stays with its unit.
+    // No line break separates the number from its unit.
     let difference = answer.difference.map {
       ", ΔE\u{A0}\(LooksReport.difference($0.marks[.normal, default: 0]))"
     }
@@ -71,7 +71,7 @@ extension SceneAudit {
 }
 
 extension AuditFinding {
-  /// What is wrong, without what to do.
+  /// The fault without the advice.
   fileprivate var shortText: String {
     guard let message else { return fact }
     let told = message.drop { $0 != " " }.dropFirst()

@@ -9,7 +9,7 @@ package import Validation
 package import Vocabulary
 internal import Wording
 
-/// What was found about texts, in words and as JSON.
+/// The findings about texts, in words and as JSON.
 extension TextBreaks {
   /// Each label in a line: `title fits 27 characters at large, 14 at AX3; its own text has 9`.
   package var lines: [String] {
@@ -69,7 +69,7 @@ extension TextBreaks {
           + " \(characters == 0 ? "any" : "a longer") text \(limit.reason); \(Self.advice)"
       ).of(limit.view.rawValue)
     }
-    // What breaks with its own text is reported once.
+    // A label that cuts off its own text is reported once.
     let others = breaks.filter { !seen.contains($0.view) }.map { found in
       SceneProblem(
         path: path(found.view),
@@ -99,8 +99,8 @@ extension TextBreaks {
     package let texts: [ViewName: String]
   }
 
-  /// Translations are at most this many times as long as texts in English (`PseudoLanguage.longer`): a label that takes
-  /// so much is not bad.
+  /// Translations are at most this many times as long as texts in English (`PseudoLanguage.longer`): a label with
+  /// room for that is not reported.
   private static let longestTranslation = 2.0
 
   /// The texts that break first: those in other languages, then those of which the smallest share of the label's own

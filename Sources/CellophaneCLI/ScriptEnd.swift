@@ -3,7 +3,7 @@ internal import TerminalOutput
 
 extension SceneRenderer {
   /// Checks that the time in an option is not after the end of a script and its animations, where nothing changes any
-  /// more. Marks, and words that are no times, are left to whoever reads them.
+  /// more. Marks, and words that are not times, are checked where they are read.
   ///
   /// - Throws: `CommandFailure` with the usage status.
   func checkTime(_ text: String, of option: String, isWithin script: String) throws {

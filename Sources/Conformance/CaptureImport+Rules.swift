@@ -34,7 +34,7 @@ extension CaptureImport {
       let shown = baseLines(state)
       var changes: [Change] = []
       for change in shown {
-        // What the scene has in this state without another rule: the last rule that holds wins.
+        // The value in this state without a further rule: the last rule that holds wins.
         let holding = assigned.last { rule in
           Set(rule.words).isSubset(of: words) && rule.lines[change.line.key] != nil
         }
@@ -191,8 +191,8 @@ extension CaptureImport {
 
   // MARK: - Animations
 
-  /// How an assignment is animated when a rule starts to hold and when it stops; `nil` for what was not captured, or
-  /// for what is not animated.
+  /// How an assignment is animated when a rule starts to hold and when it stops; `nil` if that was not captured, or
+  /// is not animated.
   private func animations(
     of change: Change, _ words: [String]
   ) -> (arriving: String?, leaving: String?) {

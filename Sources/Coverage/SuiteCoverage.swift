@@ -6,9 +6,9 @@ internal import Resolution
 internal import SceneRendering
 internal import Scenes
 
-/// What of a cell the scripts and the goldens of its scene show.
+/// The looks, transitions and pairs of values of a cell that the scripts and the goldens of its scene cover.
 package struct SuiteCoverage {
-  /// A part of what there is.
+  /// The covered looks, arrows and pairs of values.
   package struct Share {
     /// The indices of looks in `looks`.
     package fileprivate(set) var looks: Set<Int> = []
@@ -20,9 +20,9 @@ package struct SuiteCoverage {
 
   /// The looks of the cell, each as the states that have it; `nil` if there are too many states.
   package let looks: [[CellState]]?
-  /// What goldens show that the scene's `snapshots` list.
+  /// What the goldens that the scene's `snapshots` list cover.
   package private(set) var goldens = Share()
-  /// What all scripts take.
+  /// What all scripts cover.
   package private(set) var scripts = Share()
 
   /// The maximum number of states whose pictures are compared. Our choice.

@@ -12,7 +12,7 @@ package struct DiagramGraph: Hashable, Sendable {
     package let state: CellState
     /// Whether the item is selected but the cell is shown unselected until a touch is decided.
     package var isSuspended = false
-    /// What people call the parts of the state; `nil` for their names in words.
+    /// The labels of the parts of the state; `nil` for their names in words.
     fileprivate(set) var words: [String]?
 
     /// The word for `isSuspended`. Our choice: UIKit has none.
@@ -78,12 +78,13 @@ package struct DiagramGraph: Hashable, Sendable {
   /// The limits that the exploration hit, so that states or arrows may be missing; empty if it is
   /// complete.
   package let bounds: [ExplorationBound]
-  /// What deletes items, in the order of the states. `to` is the number of states, as the end is none. Those of
-  /// `transitions` that delete an item are among them, with the end instead of what is left of the state.
+  /// The transitions that delete items, in the order of the states. Their `to` is the number of states, because the end
+  /// is not a state. They include those of `transitions` that delete an item, with the end instead of the
+  /// state that remains.
   package private(set) var deletions: [Transition] = []
   /// Sentences about the pictures of the states, for the footer.
   package var remarks: [String] = []
-  /// What an audit finds in every state, in a few words each.
+  /// The findings of an audit that all states have, in a few words each.
   package var faults: [String] = []
 
   /// Names the states in words.
@@ -130,12 +131,12 @@ package struct DiagramGraph: Hashable, Sendable {
     return methods.isEmpty ? nil : "After \(methods.joined(separator: " or ")) the item is gone."
   }
 
-  /// The transitions for what has a final state, to which what deletes an item leads.
+  /// The transitions for formats with a final state, to which deletions lead.
   package var endingTransitions: [Transition] {
     transitions.filter { !$0.isDeletion } + deletions
   }
 
-  /// Whether the `to` of a transition is the end of a deleted item, and no state.
+  /// Whether the `to` of a transition is the end of a deleted item and not a state.
   package func isEnd(_ index: Int) -> Bool { !nodes.indices.contains(index) }
 
   /// The name of the state in identifiers to which a transition leads, or that of the end.
@@ -285,12 +286,12 @@ extension DiagramGraph.Node {
 }
 
 extension DiagramGraph.Cell {
-  /// The names of what is set.
+  /// The names of the flags and values that are set.
   fileprivate var parts: [String] {
     state.flags.map(\.rawValue) + state.customStates + suspension
   }
 
-  /// What is set in words.
+  /// The flags and values that are set, in words.
   fileprivate var spokenParts: [String] {
     guard let words else { return parts.map { spacedWords($0.spokenFlag) } }
     return words + suspension

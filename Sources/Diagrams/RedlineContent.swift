@@ -9,7 +9,7 @@ package struct RedlineContent: Sendable {
     package let name: String
     /// The frame in the cell's coordinates, in points.
     package let frame: Rect
-    /// What is seen of it, for example the letters of a label, in the same coordinates.
+    /// Its visible extent, for example that of the letters of a label, in the same coordinates.
     package let ink: Rect
     /// What it is, as "headline 17, semibold" or "image 60 × 60"; empty for no callout.
     package let style: String
@@ -59,11 +59,11 @@ package struct RedlineContent: Sendable {
 
   /// What assistive apps find.
   package struct Element: Hashable, Sendable {
-    /// What it is called.
+    /// Its label.
     package let label: String
     /// Its value and what happens if it is activated; empty for none.
     package let value: String
-    /// How it is used, with its custom actions; empty for nothing special.
+    /// Its traits and custom actions; empty for none.
     package let traits: String
 
     /// Creates an element.

@@ -1,7 +1,7 @@
 internal import Drawing
 
 /// A region with many places or many arrows, or whose item can be deleted: a line for each place, with the moves from it
-/// in words. Nothing crosses, and no letter is smaller than elsewhere.
+/// in words. Lines do not cross, and the text is as large as elsewhere.
 struct RegionList {
   private typealias Metrics = RegionMetrics
 

@@ -1,9 +1,9 @@
 extension DisplayList {
-  /// The same picture without what opaque areas in front of it cover completely, and without layers that are fully
-  /// transparent.
+  /// The same picture without items that opaque areas in front of them cover completely, and without fully transparent
+  /// layers.
   ///
-  /// Where the picture is scaled, edges fall between pixels, and the edge of what is covered would shine through
-  /// the edge of what covers it.
+  /// In a scaled picture edges fall between pixels, and the edge of a covered item would show through the edge of
+  /// the item in front.
   package func withoutCoveredItems() -> DisplayList {
     var covers: [OpaqueArea] = []
     return DisplayList(size: size, items: Self.uncovered(items, .identity, &covers))
@@ -62,7 +62,7 @@ extension DisplayList {
   ) -> Layer {
     var layer = layer
     let inside = layer.transform.concatenating(place)
-    // A shadow has the shape of all that casts it, whatever lies in front.
+    // The shadow of a layer has the shape of all its items, including covered ones.
     let outer = layer.shadow.map(\.isVisible) == true ? [] : covers
     var all = outer
     layer.items = uncovered(layer.items, inside, &all)
@@ -86,7 +86,7 @@ extension DisplayList {
 }
 
 extension Paint {
-  /// Whether nothing is seen through it.
+  /// Whether it hides everything behind it.
   fileprivate var isOpaque: Bool {
     switch self {
     case .color(let color): color.alpha >= 1

@@ -3,14 +3,14 @@ internal import Machine
 internal import Scenes
 internal import Vocabulary
 
-/// What the app sets while no finger is down.
+/// Inputs that the app sets while no finger is down.
 extension GraphTour {
-  /// Shows the nearest combination that is left; false if none can be reached.
+  /// Reaches the nearest combination of inputs that is not covered yet; false if none can be reached.
   mutating func showRow(_ draft: inout Draft) -> Bool {
     let count = cell.values.parts.count
     let left = rows.filter { !draft.failedRows.contains($0) }
     let wanted = Set(left.map { Array($0.prefix(count)) })
-    // What cannot be left again comes after all arrows.
+    // Combinations that cannot be left again come after all arrows.
     let isLast = reach.count(reach.goals(outcomes), from: draft.situation) == 0
     guard !wanted.isEmpty,
       let (path, values) = path(
@@ -26,7 +26,7 @@ extension GraphTour {
     return true
   }
 
-  /// Takes all arrows of inputs that are left; false if there are none.
+  /// Takes all remaining arrows of inputs; false if there are none.
   mutating func takeInputs(_ draft: inout Draft) -> Bool {
     let before = inputs.count
     for (index, free) in cell.free.enumerated() {
@@ -34,7 +34,7 @@ extension GraphTour {
         free.moves.indices.filter { inputs.contains(arrow(index, free.moves[$0])) })
       while !moves.isEmpty {
         let value = self.value(of: index, draft)
-        // The nearest value that a missing arrow leaves.
+        // The nearest value at which a missing arrow begins.
         let left = free.moves.indices.filter { moves.contains($0) }
         let next =
           left.first { free.moves[$0].from == value }
@@ -63,7 +63,7 @@ extension GraphTour {
   /// Sets an input as the app does, a number from stop to stop.
   private mutating func set(_ index: Int, to goal: Int, _ draft: inout Draft) {
     let part = cell.free[index].part
-    // No way has more stops than there are values, even if the scene takes some back.
+    // At most as many steps as there are values, even if the scene undoes some.
     for _ in part.values {
       let value = value(of: index, draft)
       guard value != goal else { return }

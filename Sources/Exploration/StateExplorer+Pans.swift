@@ -34,7 +34,7 @@ extension StateExplorer {
     return run
   }
 
-  /// Begins a pan without moving its numbers: the finger goes as far as it must, and a point back. `nil` without a
+  /// Begins a pan without moving its numbers: the finger moves until the pan begins, and a point back. `nil` without a
   /// finger or such a pan.
   func panBegun(_ name: String, _ node: Node) -> ExploredRun? {
     guard let finger = node.stage.finger,
@@ -50,7 +50,7 @@ extension StateExplorer {
     return run
   }
 
-  /// Whether a finger on a watched cell pans after some events, and did not before.
+  /// Whether a finger on an explored cell pans after some events, and did not before.
   func beginsPan(_ run: ExploredRun, _ node: Node) -> Bool {
     guard node.stage.finger?.isPanning != true, let finger = run.stage.finger else { return false }
     return finger.isPanning && finger.item.map(items.contains) == true

@@ -11,15 +11,15 @@ internal import Vocabulary
 ///
 /// UIKit's own selection is a fixed table: touches change `highlighted`, and a finger that lifts from a
 /// highlighted cell changes `selected`. Custom states are changed by their events and by the app, and
-/// UIKit's other flags by the app alone. What nothing reads and only the app writes is free: it can be
-/// multiplied with everything else without being explored.
+/// UIKit's other flags by the app alone. A part that nothing reads and only the app writes is free: it can be
+/// combined with all other states without exploration.
 struct StateParts {
-  /// The parts that touches, scrolling and events change, or that these look at. They are explored
+  /// The parts that touches, scrolling and events change, or on which their effects depend. They are explored
   /// together.
   private(set) var dependent: Set<StateChange.Word> = [.flag(.highlighted), .flag(.selected)]
-  /// The inputs that only the app changes and that nothing but the cell's appearance looks at.
+  /// The inputs that only the app changes and on which only the cell's appearance depends.
   private(set) var free: [Scene.Input] = []
-  /// What something other than the cell's appearance looks at.
+  /// The parts on which something other than the cell's appearance depends.
   private var read: Set<StateChange.Word> = []
   /// Whether what happens depends on which cells are on screen.
   private var asksForPlace = false
@@ -48,13 +48,13 @@ struct StateParts {
     free = inputs.filter { !dependent.contains($0.word) }
   }
 
-  /// Adds what a predicate looks at.
+  /// Adds the parts that a predicate reads.
   private mutating func add(_ predicate: CellPredicate) {
     read.formUnion(predicate.flags.map { .flag($0) })
     read.formUnion(predicate.customStates.map { .custom($0) })
   }
 
-  /// Adds what a predicate looks at that decides what happens.
+  /// Adds the parts that a predicate reads which decides about behaviour, not only about appearance.
   private mutating func add(deciding predicate: CellPredicate) {
     add(predicate)
     asksForPlace = asksForPlace || predicate.asksForPlace
@@ -78,7 +78,7 @@ struct StateParts {
       for predicate in assignment.predicates { add(deciding: predicate) }
     }
     if state.name == LoadedScene.touchInsideState { dependent.insert(.custom(state.name)) }
-    // A touch turns a switch, also without an event that the scene names.
+    // A touch toggles a switch, also without an event in the scene.
     if let (control, flag) = ControlFlag.parts(of: state.name), flag.isOfSwitches,
       machine.connectedControls.contains(control)
     {
@@ -98,7 +98,7 @@ struct StateParts {
     }
   }
 
-  /// Adds what the app does when events happen and when animations end.
+  /// Adds the actions of the app when events happen and when animations end.
   private mutating func addActions(of scene: Scene) {
     for event in scene.actions.keys {
       asksForPlace = asksForPlace || event.concernsScrolling
@@ -109,7 +109,7 @@ struct StateParts {
     }
   }
 
-  /// Adds what decides whether a cell can be touched: one that is hidden or almost transparent cannot.
+  /// Adds the parts that decide whether a cell can be touched: one that is hidden or almost transparent cannot.
   private mutating func addTouchability(in scene: Scene) {
     for rule in scene.rules {
       let isTouched = rule.assignments.filter { $0.view == .cell && $0.property.affectsTouches }

@@ -11,7 +11,7 @@ internal import Views
 internal import Vocabulary
 internal import Wording
 
-/// The views of a cell that a redline sheet measures, with what it says about each.
+/// The views of a cell that a redline sheet measures, with their descriptions.
 struct RedlineParts {
   private let renderer: SceneRenderer
   private let cell: PresentedCell
@@ -40,7 +40,7 @@ struct RedlineParts {
   ) -> [RedlineContent.Part] {
     guard !view[.isHidden], view[.alpha] > 0 else { return [] }
     let frame = view.frame.offset(by: origin)
-    // What a view clips away is not seen.
+    // A view that is clipped away is not measured.
     if let clip, !clip.intersects(frame) { return [] }
     let inner = view[.clipsToBounds] ? clip?.intersection(frame) ?? frame : clip
     let inside = view.subviews.flatMap { parts(of: $0, at: frame.origin, clip: inner) }
@@ -165,7 +165,7 @@ extension SceneRenderer {
 }
 
 extension PresentedView {
-  /// Whether the view draws something of its own.
+  /// Whether the view itself draws something.
   fileprivate var isSeen: Bool {
     if let label { return !label.lines.isEmpty }
     let fill = properties.color(.backgroundColor)?.alpha ?? 0

@@ -65,8 +65,8 @@ extension SceneRenderer {
     }
   }
 
-  /// What assistive apps find in the base row, and where another row differs from it; empty if the scene says nothing
-  /// to them.
+  /// What assistive apps find in the base row, and where another row differs from it; empty if the scene sets nothing
+  /// for them.
   private func spoken(_ item: Int, _ rows: [MatrixEntry]) -> [String] {
     let texts = rows.map { spoken(resolved.cell(item: item, state: $0.state)) }
     guard let base = texts.first, texts.contains(where: { !$0.isEmpty }) else { return [] }
@@ -107,7 +107,7 @@ extension SceneRenderer {
     }
     let empty = Specimen(ink: [], window: .zero)
     var table = rows.map { _ in columns.map { _ in empty } }
-    // Where the ground is seen in one column, it is in all.
+    // If the background is visible in one column, it is shown in all.
     var needsGround = false
     var surroundings: [(renderer: SceneRenderer, cells: [PresentedCell])] = []
     for traits in order {

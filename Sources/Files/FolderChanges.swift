@@ -4,7 +4,7 @@ internal import CPlatform
 package final class FolderChanges: Sendable {
   private let descriptor: Int32
 
-  /// - Returns: `nil` where the system has no such notices.
+  /// - Returns: `nil` if the system does not report changes of folders.
   package init?() {
     descriptor = cplatform_changes_open()
     if descriptor < 0 { return nil }

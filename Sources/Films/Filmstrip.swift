@@ -201,7 +201,7 @@ public struct Filmstrip: Sendable {
     let start = film.part.lowerBound
     let isUntouched = film.turns.allSatisfy { $0.time > start || $0.inputs.isEmpty }
     add(start, isUntouched && isAtRest(start) ? "at rest" : "")
-    // A control says more than the finger.
+    // The event of a control is more specific than that of the finger.
     for (time, event, stage) in controlEvents(of: film) {
       let called = words.words(for: event, after: stage, in: film.renderer.resolved)
       if let phrase = called.phrase(event) { add(time, phrase) }
@@ -219,7 +219,7 @@ public struct Filmstrip: Sendable {
         switch event {
         case .flag, .custom, .gesture, .reorder, .traitCollectionDidChange:
           if let phrase = words.phrase(event) { add(turn.time, phrase) }
-        // Many changes of items are no name.
+        // The changes of items are too many for a name.
         case .app, .batchUpdates: add(turn.time, "")
         case .control, .call, .didScroll, .didScrollSection, .scrollView, .willDisplayCell,
           .didEndDisplayingCell, .prepareForReuse, .animationDidEnd:

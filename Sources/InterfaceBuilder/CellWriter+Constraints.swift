@@ -4,7 +4,7 @@ internal import Vocabulary
 
 // Constraints, each in the list of a view.
 extension CellWriter {
-  /// The constraints of a view, and what is written for its open sides.
+  /// The constraints of a view, and those that are added for its undetermined sides.
   func constraints(of view: DesignedView) -> [ConstraintLine] {
     var lines = Self.merged(places[view.name] ?? [])
     guard !plan.isPlacedByFrame(view) else { return lines }

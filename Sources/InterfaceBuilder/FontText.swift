@@ -6,7 +6,7 @@ internal import XMLReading
 struct FontText {
   /// The font in the scene; `nil` for UIKit's default, the system font of 17 points.
   let text: String?
-  /// What is not exact; `nil` if nothing is.
+  /// A note about an inexact conversion; `nil` if it is exact.
   var note: String?
   /// The font file of the project that the font is in; `nil` for the system's fonts.
   private(set) var file: String?
@@ -93,7 +93,7 @@ struct FontText {
     element.number("pointSize").map { $0 > 0 ? min($0, 1000) : zeroSize }
   }
 
-  /// What UIKit makes of a size of 0, in points: stored frames of labels with it are those of 12 points.
+  /// The size that UIKit uses for a size of 0, in points (found from stored frames of labels).
   private static let zeroSize = 12.0
 
   private static func missing(_ name: String, _ size: Double, _ fonts: ProjectFonts?) -> String {
@@ -132,7 +132,7 @@ struct FontText {
     "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
   ]
 
-  /// The weight of a word, whatever its capitals.
+  /// The weight for a word, in upper or lower case.
   static func weight(_ word: String) -> String? {
     weights.first { $0.lowercased() == word.lowercased() }
   }

@@ -37,10 +37,10 @@ package struct Machine: Sendable {
   /// Whether the app does anything when events happen or animations end.
   let hasActions: Bool
 
-  /// Whether content stops at its edges and with the finger.
+  /// Whether content neither scrolls beyond its edges nor continues after the finger has lifted.
   var isConfined = false
 
-  /// Whether numbers that events change by steps have only their stops.
+  /// Whether numbers that events change by steps take only the values of their stops.
   package private(set) var stepsToStops = false
 
   /// Whether the rows' swipe actions can be used.
@@ -116,8 +116,8 @@ package struct Machine: Sendable {
     direction = scene.collectionView.collectionViewLayout.scrollDirection
   }
 
-  /// The machine of state graphs, which waits for the end of no animation and uses no cell again. Graphs name both as
-  /// bounds (`ExplorationBound`).
+  /// The machine of state graphs, which ignores the ends of animations and does not reuse cells. Graphs report both
+  /// limits (`ExplorationBound`).
   package var exploring: Machine {
     var machine = self
     (machine.completingRules, machine.reusesCells) = ([], false)
@@ -132,7 +132,7 @@ package struct Machine: Sendable {
     return machine
   }
 
-  /// The machine in which numbers that events change by steps have only their stops, as state graphs show them.
+  /// The machine in which numbers that events change by steps take only the values of their stops, as in state graphs.
   package var steppingToStops: Machine {
     var machine = self
     machine.stepsToStops = true

@@ -1,16 +1,16 @@
 /// Finds what a person may have meant by a word that is not known.
 package enum Suggestion {
-  /// `; did you mean "x"?` when one of `candidates` is near to `word`, otherwise nothing.
+  /// `; did you mean "x"?` if one of `candidates` is similar to `word`, otherwise an empty text.
   package static func text(for word: String, among candidates: some Sequence<String>) -> String {
     nearest(to: word, among: candidates).map { "; did you mean \"\($0)\"?" } ?? ""
   }
 
-  /// The maximum number of candidates that a message lists; more say nothing to a reader.
+  /// The maximum number of candidates that a message lists. Our choice: longer lists do not help.
   package static let mostListed = 12
   /// The maximum number of candidates that share a part with a word and are listed.
   private static let mostNear = 6
 
-  /// As `text(for:among:)`, but with the candidates, or the first of many, when none is near.
+  /// As `text(for:among:)`, but with the candidates, or the first of many, if none is similar.
   ///
   /// - Parameter areInSchema: Whether the candidates are words of the format, which the schema lists, and not
   ///   names that the scene's author chose.
@@ -40,7 +40,7 @@ package enum Suggestion {
   }
 
   private static func related(to word: String, among candidates: [String]) -> [String] {
-    // What many names have in common says little about one.
+    // Parts that many names have do not make two names similar.
     let parts = Set(parts(of: word)).subtracting(["fill", "circle", "is", "view", "to", "of"])
     guard !parts.isEmpty, word.utf8.count <= 64 else { return [] }
     return Array(
@@ -69,7 +69,7 @@ package enum Suggestion {
   /// The candidate with the fewest edits; `nil` when all need more than a third of the word's letters.
   package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     let letters = Array(word.lowercased().unicodeScalars)
-    // One letter says nothing. Longer words are no misspelling, and comparing them would cost much.
+    // One letter is not enough. Very long words are not misspelled names, and comparing them would take long.
     guard (2...64).contains(letters.count) else { return nil }
     var limit = min(max(1, letters.count / 3), mostEdits)
     var best: String?

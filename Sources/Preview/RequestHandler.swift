@@ -54,7 +54,7 @@ final class RequestHandler: ChannelInboundHandler {
     }
   }
 
-  /// The beginning of every answer: nothing is kept, guessed or shown inside of other pages.
+  /// The head of every answer. It forbids caching, guessing of content types, and frames in other pages.
   ///
   /// - Parameter endsConnection: Whether the connection ends after the answer.
   private func head(

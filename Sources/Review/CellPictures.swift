@@ -5,25 +5,25 @@ internal import Scenes
 internal import Views
 internal import Vocabulary
 
-/// An item's cell in several states, all seen through one window: everything that the cell paints in any of them,
-/// on the ground that it lies on. Every figure and every judgement of looks uses these pictures.
+/// An item's cell in several states over the background, all cropped to one rectangle, which contains everything that
+/// the cell draws in any of them. All figures and all comparisons of looks use these pictures.
 package struct CellPictures: Sendable {
-  /// The room around what is painted, in points. Our choice.
+  /// The margin around the drawing, in points. Our choice.
   package static let padding = 8.0
 
   /// The cells. The first is the base with which the others are compared.
   package let cells: [PresentedCell]
   /// The visible area, in the cell's coordinates.
   package let window: Rect
-  /// Whether the ground is seen around the cell. It is not where each state fills the same rectangle with colours
-  /// that stand out from the ground and from pages.
+  /// Whether the background is visible around the cell. It is not if each state fills the same rectangle with colours
+  /// that differ clearly from the background and from pages.
   package let showsGround: Bool
-  /// The colours behind the cell, each on the one before.
+  /// The colours of the background, from back to front.
   package let grounds: [Color]
 
   /// Finds the window for cells.
   ///
-  /// - Parameter needsGround: Whether the ground is seen in any case, because it is in pictures beside these.
+  /// - Parameter needsGround: Whether the background is always visible, because it is in adjacent pictures.
   package init(
     of cells: [PresentedCell], on stage: LookStage, needsGround: Bool = false
   ) throws(RenderingError) {
@@ -46,10 +46,10 @@ package struct CellPictures: Sendable {
     window = showsGround ? ink.inset(by: EdgeInsets(-Self.padding)) : frame
   }
 
-  /// The ink of a cell, in its own coordinates, on no ground.
+  /// The drawing of a cell, in its own coordinates, without background.
   package func ink(_ index: Int) -> [DisplayList.Item] { cells[index].displayList().items }
 
-  /// What is seen through the window.
+  /// The picture within the window.
   package func displayList(_ index: Int) -> DisplayList {
     let place = Transform.translation(Point(-window.minX, -window.minY))
     let area = Path.rect(Rect(origin: .zero, size: window.size))
@@ -86,7 +86,7 @@ package struct CellPictures: Sendable {
 
   // MARK: - Measuring
 
-  /// Alpha below this is not seen, of 255. Our choice: 2 %, where a shadow fades into its ground.
+  /// Alpha below this is ignored, of 255. Our choice: 2 %, where a shadow fades into its background.
   private static let faint: UInt8 = 5
 
   /// The rectangle of the pixels that a cell paints at 1×, in its own coordinates; `nil` if none lies outside of
@@ -130,10 +130,10 @@ extension PresentedView {
       Rect(origin: .zero, size: frame.size), cornerRadius: seenRadius, curve: self[.cornerCurve])
   }
 
-  /// Whether the view itself hides nothing of what it has.
+  /// Whether the view is neither hidden nor fully transparent.
   fileprivate var isSeen: Bool { !self[.isHidden] && self[.alpha] > 0 }
 
-  /// The radius of its corners; a view without corners of its own is seen with those of what fills it.
+  /// The visible radius of its corners: its own, or that of a subview that fills it.
   private var seenRadius: Double {
     guard self[.cornerRadius] <= 0 else { return self[.cornerRadius] }
     return subviews.filter { $0.frame.size == frame.size && !$0[.isHidden] }
@@ -157,7 +157,7 @@ extension LookStage {
   /// The maximum fraction of the edge that may be hard to see. Our choice.
   private static let mostFaint = 0.1
 
-  /// Whether a part of the cell's edge hardly stands out from the ground or from a page.
+  /// Whether a part of the cell's edge hardly differs from the background or from a page.
   fileprivate func hasFaintEdge(_ cell: PresentedCell) throws(RenderingError) -> Bool {
     let whole = Rect(origin: .zero, size: cell.frame.size)
     guard whole.size.width >= 1, whole.size.height >= 1 else { return true }

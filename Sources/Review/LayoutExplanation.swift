@@ -12,12 +12,12 @@ internal import Views
 public import Vocabulary
 internal import YAMLReading
 
-/// Why a number of a view's frame is what it is: the constraints, the sizes of contents and the rules of stack views that
-/// decide it, and the preferences that they push aside.
+/// The explanation of a number of a view's frame: the constraints, the sizes of contents and the rules of stack views
+/// that decide it, and the preferences that are not satisfied because of them.
 public struct LayoutExplanation: Hashable, Sendable {
-  /// A constraint, or something else that the layout follows, as the content hugging of a label.
+  /// A constraint, or another rule of the layout, such as the content hugging of a label.
   public struct Contribution: Hashable, Sendable {
-    /// What it is, with its view, for example `"leading = superview + 8" of "icon"`.
+    /// The constraint or rule with its view, for example `"leading = superview + 8" of "icon"`.
     public let source: String
     /// The priority; 1000 is required.
     public let priority: Double
@@ -53,7 +53,7 @@ public struct LayoutExplanation: Hashable, Sendable {
     let shortfall: Double
   }
 
-  /// A preference that does not hold, with what prevents it.
+  /// A preference that is not satisfied, with the constraints that prevent it.
   struct Concession: Hashable, Sendable {
     let source: Source
     let shortfall: Double
@@ -74,15 +74,15 @@ public struct LayoutExplanation: Hashable, Sendable {
   let reasons: [Reason]
   let concessions: [Concession]
 
-  /// What decides the number, and then the constraints that are not satisfied. If no contribution wins, the number is as
-  /// near to 0 as possible; UIKit's value is undefined then.
+  /// The contributions that decide the number, and then the constraints that are not satisfied. If no contribution wins,
+  /// the number is as near to 0 as possible; UIKit's value is undefined then.
   public var contributions: [Contribution] {
     reasons.map { Contribution($0.source, .wins, shortfall: $0.shortfall) }
       + concessions.map { Contribution($0.source, .overruled, shortfall: $0.shortfall) }
   }
 
-  /// The value, followed by one line per contribution with its location in the document, and by what pushes preferences
-  /// aside.
+  /// The value, followed by one line per contribution with its location in the document, and by the reasons why
+  /// preferences are not satisfied.
   public func text(in document: SceneDocument) -> String {
     var text = "\(subject): \(decimal(value, places: 2))\n"
     if isOpen {
@@ -162,7 +162,7 @@ extension [LayoutExplanation] {
 }
 
 extension SceneRenderer {
-  /// Explains why a view's frame is what it is in a state.
+  /// Explains the numbers of a view's frame in a state.
   ///
   /// - Parameters:
   ///   - view: The view.

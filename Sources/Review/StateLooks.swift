@@ -175,7 +175,7 @@ package struct LookStage {
   private let uiKit: UIKitColors
   private let backgroundColor: Color
 
-  /// What is behind a cell: the collection view's colour, and the system's ground behind a translucent one.
+  /// The colours behind a cell: the collection view's, and the system's background behind a translucent one.
   package var behind: [Color] {
     backgroundColor.alpha < 1 ? [ground, backgroundColor] : [backgroundColor]
   }

@@ -5,8 +5,8 @@ package import Snapshots
 package import TerminalOutput
 internal import Work
 
-/// Compares the scenes of two revisions. Both are drawn by this program, so that nothing depends on goldens or on the
-/// machine.
+/// Compares the scenes of two revisions. Both are drawn by this program, so that the result does not depend on
+/// goldens or on the machine.
 package struct RevisionDifference: Sendable {
   /// The scenes that differ, sorted by path.
   package private(set) var scenes: [SceneDifference] = []

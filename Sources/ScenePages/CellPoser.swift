@@ -6,7 +6,7 @@ internal import Resolution
 
 /// Poses the cells of a scene in the states that a page has.
 struct CellPoser {
-  /// A cell in a state, with what else the page needs of it.
+  /// A cell in a state, with further values that the page needs.
   struct Posed {
     let cell: PresentedCell
     /// Its swipe actions.
@@ -20,11 +20,11 @@ struct CellPoser {
   }
 
   /// The stage before anything happens, in which all cells of the page that size themselves have been asked for their
-  /// sizes, as they are when one scrolls to them.
+  /// sizes, as they are after scrolling to them.
   let settled: Stage
   private let resolved: ResolvedScene
   private let machine: Machine
-  /// The machine without what the page does not follow.
+  /// The machine without the touches that the page does not simulate.
   private let touchMachine: Machine
   /// The visible part of the content before anything happens.
   private let viewport: Viewport

@@ -12,7 +12,7 @@ internal import Vocabulary
 internal import Wording
 
 /// The statechart of a scene's first cell, placed by Graphviz or on a lattice. The page draws it in its own
-/// colours, with the looks of cells that it has anyway.
+/// colours, with the pictures of cells that it already contains.
 struct PageChart {
   private let diagram: StateDiagram
   /// The words that the chart leaves out, and those of them that the page's names of states leave out, too.
@@ -24,7 +24,7 @@ struct PageChart {
   private let initialValues: [String: StateValue]
   /// The names of actions and events.
   private let words: SceneWords
-  /// What the labels of arrows say.
+  /// The labels of arrows.
   private let arrowWords: ArrowWords
 
   /// The visible margin of the background around a cell, as in the page's script, and the gap between a picture and a
@@ -45,7 +45,7 @@ struct PageChart {
   /// Places the chart. It throws if there are too many states, or if they cannot be placed.
   ///
   /// - Parameters:
-  ///   - all: The inputs. What has no effect on touches other than swipes is left out: the page shows it as controls.
+  ///   - all: The inputs. Those that affect no touches other than swipes are omitted: the page shows them as controls.
   ///   - flags: Those that the page's machine sets. States with others are left out.
   init(
     _ renderer: SceneRenderer, _ all: CellInputs, knowing flags: Set<CellState.Flag>
@@ -179,7 +179,7 @@ struct PageChart {
     return state.isNormal ? [CellState.normal.id] : words.parts(of: state)
   }
 
-  /// The state of a cell without some of its words; `nil` where its name says more than the state.
+  /// The state of a cell without some of its words; `nil` if its name contains more than the state.
   private func rest(
     of node: DiagramGraph.Node, without words: [StateChange.Word]
   ) -> CellState? {

@@ -10,13 +10,13 @@ internal import Review
 internal import SceneRendering
 internal import Timelines
 
-/// What a script does over time, for the rows above the page's scrubber: the curves of the properties that change, and
-/// when the finger is down and flags and states hold.
+/// A script over time, for the rows above the page's scrubber: the curves of the properties that change, and the times
+/// in which the finger is down and flags and states are set.
 ///
 /// A row is HTML: a label, and SVG whose whole width is the duration of the script. The page's style sheet gives it
 /// colours and its height.
 struct ScriptScore {
-  /// The maximum number of rows of each kind. Our choice: what is read at a glance.
+  /// The maximum number of rows of each kind. Our choice: few enough to read at a glance.
   private static let (mostCurves, mostLanes) = (6, 8)
   /// The width and height of a row's drawing, which is stretched.
   private static let (width, height) = (1000.0, 24.0)
@@ -53,7 +53,7 @@ struct ScriptScore {
 
   private static func curves(_ charts: [PropertyPlot.Chart], _ duration: Double) -> String {
     var curves: [(name: String, note: String, markup: String)] = []
-    // Curves say more than bands of colours.
+    // Curves come before bands of colours, because they are more informative.
     for wantsNumbers in [true, false] {
       for chart in charts where curves.count < mostCurves {
         switch chart.content {
@@ -102,7 +102,7 @@ struct ScriptScore {
     }.joined()
   }
 
-  /// The fewest points between which straight lines are as good as all.
+  /// The fewest points whose connecting lines stay within the tolerance.
   private static func fewest(_ points: [Point]) -> [Point] {
     var kept: [Point] = []
     var start = 0
@@ -148,7 +148,7 @@ struct ScriptScore {
 
   // MARK: - Lanes
 
-  /// What holds for a time: that of an item, or the finger's touch.
+  /// A flag or state of an item, or the finger's touch, over time.
   private struct Lane: Hashable {
     let name: String
     let item: Int?

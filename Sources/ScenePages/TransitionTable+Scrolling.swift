@@ -6,10 +6,10 @@ internal import Machine
 /// Scrolling to cells.
 ///
 /// The content offset does not distinguish situations: the page's script computes it. A cell that is not
-/// visible is scrolled into view before it is touched, and out of view to find out what it keeps when it is used again.
+/// visible is scrolled into view before it is touched, and out of view to find the values that it keeps when reused.
 extension TransitionTable {
   /// The maximum number of times that content scrolls to a cell. Our choice: cells that size themselves when they
-  /// become visible push it on, less and less far.
+  /// become visible move it further, by smaller and smaller distances.
   private static let mostScrolls = 8
 
   /// A stage in which the content has scrolled so far that a finger reaches an item's cell, and if possible that of another
@@ -63,8 +63,8 @@ extension TransitionTable {
       stage: stage, item: node.item, other: node.other, measured: measured(in: stage, after: node))
   }
 
-  /// The situations after the touched cell has left the screen, upwards and downwards, and is there again. Notes what it is
-  /// then. Empty if it loses nothing, and where the content does not scroll so far.
+  /// The situations after the touched cell has left the screen, upwards and downwards, and is there again. Records its
+  /// state then. Empty if it loses nothing, and if the content cannot scroll so far.
   mutating func returned(_ node: Node) -> [Node] {
     guard node.stage.finger == nil, node.stage.swipe == nil else { return [] }
     let (first, before) = (firstLocal(of: node.item), local(of: node.item, in: node))

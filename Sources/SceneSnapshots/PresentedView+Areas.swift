@@ -4,7 +4,7 @@ internal import Vocabulary
 
 extension PresentedView {
   /// Returns the bounding boxes of the named views on the picture in pixels, with their transforms and those of the
-  /// views around them. What a view shows of its past during a transition is included.
+  /// views around them. The picture of a view's old content during a transition is included.
   ///
   /// - Parameters:
   ///   - names: The names of the views.

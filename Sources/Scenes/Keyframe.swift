@@ -8,7 +8,7 @@ public struct Keyframe: Hashable, Sendable {
   public var relativeStartTime: Double
   /// How long it takes, as a fraction of the animation's duration, 0…1; with 0 the values are set at its start.
   public var relativeDuration: Double
-  /// The values that its end has.
+  /// The values at its end.
   public var assignments: [Assignment]
 
   /// Creates a keyframe. Its times are fractions of the animation's duration.
@@ -59,8 +59,7 @@ extension Rule {
     return last
   }
 
-  /// Whether an assignment says what a property has after the last one of several keyframes, so that it may turn all
-  /// around.
+  /// Whether several keyframes assign the property, so that this assignment is only its final value.
   package func passes(_ assignment: Assignment) -> Bool {
     keyframes.count { $0.assignments.contains { $0.hasTarget(of: assignment) } } > 1
   }

@@ -4,8 +4,8 @@ package import Motion
 /// How a number of cells moves between the ends of its range: as the progress of a `UIViewPropertyAnimator`, which a
 /// finger scrubs, pauses, continues and reverses.
 ///
-/// An app that reverses an animator which has ended sets `pausesOnCompletion` or makes a new one; both look the same, so
-/// that a scene does not say which.
+/// An app that reverses an animator which has ended sets `pausesOnCompletion` or makes a new one. Both look the same,
+/// so scenes do not distinguish them.
 public struct PropertyAnimator: Hashable, Sendable {
   /// The duration of the whole way, with the curve or the spring. It has no delay and no repetition.
   public var animation: Animation
@@ -16,7 +16,7 @@ public struct PropertyAnimator: Hashable, Sendable {
   /// 0, the default, for the time that is left. At most 100 (our choice).
   public var durationFactor: Double
 
-  /// Creates an animator. Its animation has no delay and no repetition, and is none of a layer.
+  /// Creates an animator. Its animation has no delay and no repetition, and is not a layer animation.
   public init(_ animation: Animation, scrubsLinearly: Bool = true, durationFactor: Double = 0) {
     self.animation = animation
     self.scrubsLinearly = scrubsLinearly
@@ -41,13 +41,13 @@ public struct PropertyAnimator: Hashable, Sendable {
     scrubsLinearly ? fraction : curve?.value(at: fraction) ?? fraction
   }
 
-  /// The movement from a part of the way to one of its ends.
+  /// The movement from a fraction of the way to one of its ends.
   ///
-  /// A curve goes on from where it shows that part, backwards if the animator is reversed. A spring starts again, with a
-  /// velocity (`UISpringTimingParameters.initialVelocity`).
+  /// A curve continues from the time at which it shows that fraction, backwards if the animator is reversed. A spring
+  /// starts again, with a velocity (`UISpringTimingParameters.initialVelocity`).
   ///
   /// - Parameters:
-  ///   - start: The number's part of the way, from 0 to 1.
+  ///   - start: The number's fraction of the way, from 0 to 1.
   ///   - end: 0 or 1.
   ///   - velocity: In ways per second.
   package func movement(
@@ -68,22 +68,22 @@ public struct PropertyAnimator: Hashable, Sendable {
   }
 }
 
-/// The movement of an animator from a part of its way to one of its ends.
+/// The movement of an animator from a fraction of its way to one of its ends.
 package struct AnimatorMovement: Hashable, Sendable {
-  /// The number's part of the way at the start.
+  /// The number's fraction of the way at the start.
   package let start: Double
-  /// The part at the end: 0 or 1.
+  /// The fraction at the end: 0 or 1.
   package let end: Double
-  /// The progress of what is seen, from the start to the end.
+  /// The visible progress, from the start to the end.
   package let course: Course
-  /// Whether the number grows evenly with time, and what is seen follows the curve.
+  /// Whether the number grows evenly with time while the visible progress follows the curve.
   private let isEven: Bool
 
   fileprivate init(start: Double, end: Double, course: Course, isEven: Bool) {
     (self.start, self.end, self.course, self.isEven) = (start, end, course, isEven)
   }
 
-  /// The number's part of the way after some seconds.
+  /// The number's fraction of the way after some seconds.
   package func fraction(at time: Double) -> Double {
     guard time < course.end else { return end }
     let progress = isEven ? time / course.end : course.progress(at: time)

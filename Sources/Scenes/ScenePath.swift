@@ -1,4 +1,4 @@
-/// The way from a scene to one of its parts, as `rules[0].when`.
+/// The path from a scene to one of its parts, such as `rules[0].when`.
 public struct ScenePath: Hashable, Sendable, CustomStringConvertible {
   private var steps: [String] = []
 
@@ -11,7 +11,7 @@ public struct ScenePath: Hashable, Sendable, CustomStringConvertible {
   /// The part of this part that has the given number.
   package func index(_ index: Int) -> ScenePath { adding("[\(index)]") }
 
-  /// The part around this one; `nil` for the scene.
+  /// The part that contains this one; `nil` for the scene.
   package var parent: ScenePath? {
     guard !steps.isEmpty else { return nil }
     var path = self
@@ -19,7 +19,7 @@ public struct ScenePath: Hashable, Sendable, CustomStringConvertible {
     return path
   }
 
-  /// The key by which this part hangs in the one around it; `nil` for an element of a list.
+  /// The key of this part in its parent; `nil` for an element of a list.
   package var lastKey: String? {
     steps.last.flatMap { $0.hasPrefix(".") ? String($0.dropFirst()) : nil }
   }

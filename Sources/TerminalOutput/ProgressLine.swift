@@ -4,10 +4,10 @@ internal import Synchronization
 /// The last line of a terminal, which shows after a second what a command is doing: `37 of 120 frames, 3 s`.
 ///
 /// It is shown on standard error, and only if that is a terminal that can clear a line (`TERM` is not `dumb`) and
-/// `--quiet` was not given. Whatever else is printed clears it first.
+/// `--quiet` was not given. All other output clears it first.
 package enum ProgressLine {
   private struct State {
-    /// What has been done: the command's name, or how many of how many.
+    /// The progress: the command's name, or the number of finished parts of all.
     var text = ""
     /// The second at which the line was shown last; 0 before.
     var second: Int64 = 0
@@ -17,7 +17,7 @@ package enum ProgressLine {
   }
 
   private static let state = Mutex(State())
-  /// The time after which a line is shown. Our choice: what ends sooner needs none.
+  /// The time after which a line is shown. Our choice: shorter work needs none.
   private static let patience = Duration.seconds(1)
 
   /// Begins to show that a command is running.
@@ -53,7 +53,7 @@ package enum ProgressLine {
     state.withLock { clear(&$0) }
   }
 
-  /// Clears the line for good.
+  /// Clears the line and shows no further ones.
   package static func end() {
     state.withLock { state in
       state.isRunning = false
@@ -61,7 +61,7 @@ package enum ProgressLine {
     }
   }
 
-  /// The line: what is done, and the whole seconds since the process began.
+  /// The line: the progress, and the whole seconds since the process began.
   package static func line(_ text: String, seconds: Int64) -> String {
     seconds < 1 ? text : "\(text), \(seconds) s"
   }

@@ -4,7 +4,7 @@ internal import Views
 internal import Vocabulary
 
 /// The animations of the changes in one cell at one moment, from the rules that have started or
-/// stopped to hold.
+/// stopped holding.
 struct CellAnimations {
   /// The animation of frames; `nil` if they change at once.
   let layout: Running?
@@ -97,7 +97,7 @@ struct CellAnimations {
     }
   }
 
-  /// The rules that have stopped to hold whose keyframes were repeated without an end, by index.
+  /// The rules that have stopped holding and whose keyframes were repeated endlessly, by index.
   var endedKeyframes: [Int] {
     zip(rules, held).enumerated().compactMap { index, pair in
       let (rule, held) = pair

@@ -5,7 +5,7 @@ internal import Machine
 internal import Resolution
 internal import Scenes
 
-/// Sections and cells that come, go and move when the data change.
+/// Insertions, deletions and moves of sections and cells when the data change.
 extension MotionPlanner {
   /// Fades out the supplementary views of deleted and reloaded sections, and fades in those of inserted and reloaded
   /// ones.
@@ -54,7 +54,7 @@ extension MotionPlanner {
     }
   }
 
-  /// Takes a cell away, as its animations show it now.
+  /// Removes a cell, with its appearance at this moment of its animations.
   private func leavingCell(
     _ cell: PresentedCell, _ motion: CellMotion?, from old: Stage, at time: Duration,
     to attributes: AppearanceAttributes, _ running: Running
@@ -64,13 +64,13 @@ extension MotionPlanner {
     return LeavingCell(shown, in: old, to: attributes, running) { stage in
       let other = scene.decoratedCell(item: cell.item, in: stage)
       guard var motion else { return other }
-      // What depends on traits changes at once, as in cells that stay.
+      // Values that depend on traits change at once, as in cells that stay.
       motion.change(from: cell.view, to: other.view, shown: nil, .still)
       return motion.apply(to: other, at: time)
     }
   }
 
-  /// Takes a section away, as its animations show it now.
+  /// Removes a section, with its appearance at this moment of its animations.
   private func leavingSection(
     _ section: PresentedSection, from old: Stage, at time: Duration, _ running: Running
   ) -> LeavingSection {
@@ -78,7 +78,7 @@ extension MotionPlanner {
     let motion = sections[section.number]?.withoutLeaving
     let shown = motion?.apply(to: section, at: time) ?? section
     return LeavingSection(shown, in: old, running) { stage in
-      // Views that fade have no ground.
+      // Views that fade have no background.
       let other = scene.section(section.number, in: stage, ground: .clear) ?? section
       return motion?.apply(to: other, at: time) ?? other
     }

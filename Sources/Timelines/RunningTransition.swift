@@ -11,7 +11,7 @@ struct RunningTransition: Sendable {
   /// Its course and when it began.
   let running: Running
 
-  /// Shows what the view was on the view that it is now.
+  /// Draws the old content over the current view.
   func apply(to view: inout PresentedView, at time: Duration) {
     guard !running.isOver(at: time) else { return }
     view.outgoing = [OutgoingView(old, transition, progress: running.progress(at: time))]
@@ -19,8 +19,7 @@ struct RunningTransition: Sendable {
 }
 
 extension PresentedView {
-  /// The view without pictures of what it and its subviews have shown before: a transition that is interrupted
-  /// ends.
+  /// The view without pictures of its and its subviews' old contents, because an interrupted transition ends.
   var withoutTransitions: PresentedView {
     var view = self
     view.outgoing = []

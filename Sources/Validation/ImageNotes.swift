@@ -4,10 +4,10 @@ package import Scenes
 internal import Views
 internal import Vocabulary
 
-/// Notes on options of image views that do nothing with what the views show.
+/// Notes on options of image views that have no effect on the images that the views show.
 package enum ImageNotes {
-  /// One note for each place that sets such an option. A view that shows an image in some state with which the option
-  /// does something has none.
+  /// One note for each place that sets such an option. A view has none if the option has
+  /// an effect on one of its images in some state.
   ///
   /// - Parameters:
   ///   - scene: The scene as it is written.
@@ -33,7 +33,7 @@ package enum ImageNotes {
   private enum Content {
     /// A system symbol, as our own drawing.
     case systemSymbol
-    /// A symbol of the team's own.
+    /// A custom symbol.
     case symbol
     /// Shapes, as those of an SVG file.
     case shapes
@@ -69,7 +69,7 @@ package enum ImageNotes {
         + " its tintColor, or paletteColors in preferredSymbolConfiguration")
   }
 
-  /// What a value shows; `nil` if it is no image.
+  /// The kind of image that a value is; `nil` if it is not an image.
   private static func content(
     of written: WrittenValue, _ images: [String: ScaledImage]
   ) -> Content? {
@@ -91,7 +91,7 @@ private struct WrittenValue {
   let value: PropertyValue
   let path: ScenePath
 
-  /// Whether it is an option that does something with some images only.
+  /// Whether it is an option that affects only some images.
   var isOption: Bool {
     switch value {
     case .insets(let insets): property == .capInsets && insets != .zero
@@ -109,7 +109,7 @@ private struct WrittenValue {
 }
 
 extension Scene {
-  /// What the scene gives the image views of its cell, and those of each kind of supplementary view.
+  /// The values of the image views of the scene's cell, and those of each kind of supplementary view.
   fileprivate var scopes: [[WrittenValue]] {
     let root = ScenePath.scene
     var changes: [(path: ScenePath, assignments: [Assignment])] = []
@@ -138,7 +138,7 @@ extension Scene {
     return [own] + others
   }
 
-  /// What image views in lists are given where they are written, and by assignments.
+  /// The values of image views in lists: their own, and those of assignments.
   private static func scope(
     of lists: [(views: [View], path: ScenePath)],
     _ changes: [(path: ScenePath, assignments: [Assignment])]

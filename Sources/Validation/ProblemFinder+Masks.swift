@@ -3,7 +3,7 @@ internal import Scenes
 internal import Views
 internal import Vocabulary
 
-/// Checks masks: each is a subview of the view that is seen through it.
+/// Checks masks: each is a subview of the view that it masks.
 extension ProblemFinder {
   mutating func checkMasks() {
     guard !masks.isEmpty else { return }

@@ -7,7 +7,7 @@ internal import Scenes
 internal import Views
 internal import Vocabulary
 
-/// Checks the content and layout of views, and what rules and items assign.
+/// Checks the content and layout of views, and the assignments of rules and items.
 extension ProblemFinder {
   /// Checks that there are as many locations as colours, if both are written at the same place.
   mutating func checkLocations(_ properties: ViewProperties, _ path: ScenePath) {

@@ -19,7 +19,7 @@ public struct AttributedText: Hashable, Sendable {
       self.attributes = attributes
     }
 
-    /// Returns a run that stands for the `text` of its view, so that items and rules can change what it says (not in
+    /// Returns a run that stands for the `text` of its view, so that items and rules can change its text (not in
     /// UIKit).
     public static func inheritedText(attributes: TextAttributes = TextAttributes()) -> Run {
       var run = Run("", attributes: attributes)

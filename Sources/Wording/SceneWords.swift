@@ -3,10 +3,10 @@ package import Scenes
 internal import Views
 package import Vocabulary
 
-/// What people call the states, controls and events of a scene: their labels, or their names in words.
+/// The words for states, controls and events of a scene: their labels, or their names in words.
 package struct SceneWords: Sendable {
   private let labels: [String: String]
-  /// What controls are called, in quotation marks.
+  /// The labels of controls, in quotation marks.
   private var controls: [String: String]
   /// The accessibility labels of the controls that have the same one in all states: what is called by it has this name
   /// everywhere.
@@ -209,7 +209,7 @@ package struct SceneWords: Sendable {
       case .touchUpOutside: "lift outside \(view)"
       case .touchCancel: "touch on \(view) is cancelled"
       case .valueChanged: "\(view) changes"
-      // The lift on a button stands for it.
+      // The lift on a button means the same.
       case .primaryActionTriggered: actions.contains(name.rawValue) ? "\(view) is performed" : nil
       }
     case .custom(let name, let value, _):

@@ -1,4 +1,4 @@
-/// What decides a number of a view's frame.
+/// The constraints that decide a number of a view's frame.
 package struct LayoutDecision: Hashable, Sendable {
   /// How a constraint bounds the number.
   package enum Bound: String, Hashable, Sendable {
@@ -18,8 +18,8 @@ package struct LayoutDecision: Hashable, Sendable {
     package let priority: Double
     /// How it bounds the number.
     package var bound: Bound
-    /// By how many points it fails to hold itself; 0 if it holds. It then pulls the number towards
-    /// itself.
+    /// By how many points it is not satisfied; 0 if it is. An optional constraint that is not satisfied still pulls the
+    /// number in its direction.
     package let shortfall: Double
   }
 
@@ -56,8 +56,8 @@ package struct LayoutDecision: Hashable, Sendable {
   package let concessions: [Concession]
   /// Whether nothing keeps the number from growing or from shrinking.
   package let isOpen: Bool
-  /// Whether the constraints allow no value that is nearer to zero. An open number of which that is not true follows from
-  /// others that were brought as near to zero as possible before it: those of earlier views, and x and y before width
-  /// and height.
+  /// Whether the constraints allow no value that is nearer to zero. Undetermined numbers are minimised in order: those
+  /// of earlier views first, and x and y before width and height. So a later one may be farther from zero than the
+  /// constraints require.
   package let isNearestToZero: Bool
 }

@@ -65,8 +65,7 @@ struct GroupedSection: SectionArrangement {
     origin = start + run.point(0, across: groups.edge)
   }
 
-  /// The size of which groups have fractions. The scroll direction is not limited: fractions are of the collection view
-  /// there.
+  /// The size that fractions of groups refer to. Along the scroll direction it is that of the collection view.
   private static func container(
     in space: LayoutSpace, _ direction: ScrollDirection, _ inset: EdgeInsets,
     _ extents: EdgeInsets
@@ -87,7 +86,7 @@ struct GroupedSection: SectionArrangement {
     return (start, length - start - end)
   }
 
-  /// Headers and footers are elements.
+  /// No space: headers and footers of compositional sections are boundary items.
   var supplements:
     (header: (position: Double, length: Double), footer: (position: Double, length: Double))
   { ((0, 0), (length, 0)) }

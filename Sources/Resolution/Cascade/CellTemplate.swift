@@ -50,10 +50,10 @@ struct CellTemplate: Sendable {
   struct Rule: Sendable {
     let when: CellPredicate
     let entries: [Entry]
-    /// What the keyframes of its animation assign.
+    /// The assignments of the keyframes of its animation.
     var keyframes: [[Entry]] = []
 
-    /// The values after a keyframe: what it and earlier ones assign, and what no keyframe does.
+    /// The values after a keyframe: those of it and of earlier ones, and those that no keyframe assigns.
     func entries(atKeyframe number: Int) -> [Entry] {
       let all = keyframes.joined()
       return entries.filter { entry in
@@ -68,7 +68,7 @@ struct CellTemplate: Sendable {
   let constraints: [NamedConstraint]
   /// The rules, in order.
   let rules: [Rule]
-  /// How controls look in their states.
+  /// The appearance of controls in their states, as rules.
   let controlRules: [Rule]
   /// The captured pictures of views.
   private(set) var pictures: [ViewName: ViewPictures] = [:]
@@ -82,7 +82,7 @@ struct CellTemplate: Sendable {
   let isConfiguredByUIKit: Bool
   /// The style of the content configuration; `nil` if there is none.
   let contentStyle: ListContentConfiguration.Style?
-  /// Whether the cells are in a grouped list, whose look background configurations for any list adopt.
+  /// Whether the cells are in a grouped list, whose look background configurations for lists adopt.
   let isInGroupedList: Bool
   /// The metrics of rows in this scene.
   let rows: RowMetrics
@@ -94,17 +94,17 @@ struct CellTemplate: Sendable {
   private let curvedNumbers: [String: CustomState]
   /// The kinds of the scene's custom states, by name.
   let stateKinds: [String: StateKind]
-  /// The views that are accessories in some state: where they are none, they are not in the hierarchy.
+  /// The views that are accessories in some state. In other states they are not in the hierarchy.
   let accessoryViews: Set<ViewName>
   /// Whether the content is that of a built-in style of table cells, which have no image view without an image.
   let hasTableStyle: Bool
-  /// What follows numbers and words among the custom states; `nil` if nothing does.
+  /// The properties that follow numbers and words among the custom states; `nil` if none do.
   let following: FollowedStates?
   /// Whether a background's colours depend on the cell's previous state: UIKit does not apply a
   /// configuration that is equal to the previous one, so its transformers are not called again.
   let remembersBackground: Bool
 
-  /// The value of a custom state as what follows it shows it.
+  /// The value of a custom state that the properties which follow it show.
   func seen(_ name: String, _ value: StateValue) -> StateValue {
     curvedNumbers[name]?.seen(value) ?? value
   }

@@ -103,8 +103,8 @@ extension PresentedCell {
 }
 
 extension PresentedView {
-  /// Returns the outlines of the view and its subviews; none if they are invisible, because their names would lie over
-  /// what is seen.
+  /// Returns the outlines of the view and its subviews; none if they are invisible, because their names would cover
+  /// visible views.
   ///
   /// - Parameters:
   ///   - place: The transform from the superview's coordinates to the picture's.

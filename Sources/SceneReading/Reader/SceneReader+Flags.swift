@@ -6,8 +6,8 @@ internal import YAMLReading
 
 /// Reads flags of UIKit among the states.
 extension SceneReader {
-  /// Reads a flag of UIKit. What events assign to it becomes actions of the app, because UIKit's flags are set, and do not
-  /// assign themselves.
+  /// Reads a flag of UIKit. Values that events assign to it become actions of the app, because only UIKit and the app
+  /// set these flags.
   mutating func readFlag(
     _ flag: CellState.Flag, _ key: SourceNode, _ value: SourceNode, _ path: ScenePath
   ) -> FlagInput {

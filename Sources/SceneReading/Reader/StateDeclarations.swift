@@ -79,7 +79,7 @@ package struct StateDeclarations: Sendable {
   /// The initial values (`Scene.initialValues`).
   private(set) var initialValues: [String: StateValue] = [:]
 
-  /// What is wrong with the custom states of a state, as one sentence: a name that is not declared, or a value that
+  /// The problem with the custom states of a state, as one sentence: a name that is not declared, or a value that
   /// the state cannot have; `nil` if nothing is.
   package func objection(to state: CellState) -> String? {
     for (name, value) in state.customValues.sorted(by: { $0.key < $1.key }) {

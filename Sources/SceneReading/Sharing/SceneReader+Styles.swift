@@ -59,7 +59,7 @@ extension SceneReader {
 
   // MARK: - Styles and parts
 
-  /// Reads what `styles` and `parts` name, without looking at it.
+  /// Reads the names under `styles` and `parts`, without checking their contents.
   mutating func readStyles(_ root: Pairs) -> StyleSheet {
     var sheet = StyleSheet()
     for key in [RootKey.styles, .parts] {
@@ -181,7 +181,7 @@ extension SceneReader {
     }
   }
 
-  /// Returns a view's map with what it and the views in it use.
+  /// Returns a view's map with the keys of all styles and parts that it and its subviews use.
   mutating func writtenOut(_ node: SourceNode) -> SourceNode? {
     guard let node = expanded(node) else { return nil }
     guard case .mapping(let pairs) = node.content else { return node }

@@ -1,6 +1,6 @@
 public import Images
 
-/// What buttons without a configuration have for single states, as `setTitle(_:for:)`, `setImage(_:for:)` and
+/// The properties of buttons without a configuration for single states, as `setTitle(_:for:)`, `setImage(_:for:)` and
 /// `setBackgroundImage(_:for:)` set it.
 package enum ButtonStateProperties {
   package static let backgroundImage = Property<SceneImage?>(

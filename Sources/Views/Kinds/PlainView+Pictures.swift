@@ -37,6 +37,6 @@ extension PropertyName {
   package static var pictures: PropertyName { PlainViewProperties.pictures.name }
   /// The captured view whose pictures a plain view shows.
   package static var picturesOf: PropertyName { PlainViewProperties.picturesOf.name }
-  /// What captured pictures do not depend on.
+  /// The flags, states and traits on which captured pictures do not depend.
   package static var picturesIgnore: PropertyName { PlainViewProperties.picturesIgnore.name }
 }

@@ -1,7 +1,7 @@
 /// The definition of a property, without its appearance. The reader, the messages, the JSON Schema,
 /// the rules and the dumps follow from it.
 package final class PropertyDefinition: Sendable {
-  /// How a property is inherited and animated, whether it affects layout, and whether its changes are seen.
+  /// How a property is inherited and animated, whether it affects layout, and whether its changes are visible.
   package struct Behavior: OptionSet, Sendable {
     package let rawValue: Int
 
@@ -21,7 +21,7 @@ package final class PropertyDefinition: Sendable {
     package static let isLayerOnly = Behavior(rawValue: 16)
     /// It affects layout, and the resulting frames are animated.
     package static let movesFrames: Behavior = [.affectsLayout, Behavior(rawValue: 32)]
-    /// Its changes are visible in themselves, not only through frames. Those of colours, texts, fonts and numbers
+    /// Its changes are visible, not only through frames. Those of colours, texts, fonts and numbers
     /// always count as visible.
     package static let isVisible = Behavior(rawValue: 64)
   }

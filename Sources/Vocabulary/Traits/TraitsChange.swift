@@ -29,8 +29,8 @@ public struct TraitsChange: Hashable, Sendable {
     set(\.platform, to: platform)
   }
 
-  /// Changes a trait if there is a value. Only then is the key path created, which takes longer than all else here
-  /// (measured).
+  /// Changes a trait if there is a value. The key path is created only then, because creating it takes the most
+  /// time here (measured).
   private mutating func set<Value>(
     _ path: @autoclosure () -> WritableKeyPath<Traits, Value>, to value: Value?
   ) {
