@@ -3,7 +3,7 @@ import Testing
 
 @testable import CairoRendering
 
-/// A picture of `width` × `height` points at `scale`, on a ground if need be.
+/// A picture of `width` × `height` points at `scale`, optionally over a background.
 func render(
   _ width: Double, _ height: Double, scale: Double = 1, background: Color? = nil,
   _ items: DisplayList.Item...
@@ -173,7 +173,7 @@ private func square(_ x: Double, _ y: Double, _ side: Double, _ color: Color) ->
     #expect(paleBlue.contains(picture[2, 0]))
   }
 
-  @Test("a picture that is one translucent layer is as it would be among others")
+  @Test("a picture of one translucent layer has the pixels of that layer among others")
   func theOnlyLayer() throws {
     // Every alpha with all sorts of colours.
     let squares = (0..<256).map { index in

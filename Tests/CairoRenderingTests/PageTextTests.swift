@@ -109,7 +109,7 @@ private let typesetter = PangoTypesetter(fonts: .debian)
     #expect(line.outlines.isEmpty)
   }
 
-  @Test("Lines of paragraphs are text, with their ellipsis and where they are justified")
+  @Test("Lines of paragraphs are text, also with an ellipsis or justified")
   func paragraphLines() throws {
     let string = "Lines of a paragraph that are broken, justified, and truncated at their end"
     for alignment in [TextAlignment.natural, .justified] {
@@ -125,7 +125,7 @@ private let typesetter = PangoTypesetter(fonts: .debian)
     }
   }
 
-  @Test("Other outlines than the font's stay outlines")
+  @Test("Outlines that are not the font's stay outlines")
   func foreign() throws {
     var text = try typesetter.typeset("Hi", in: .system(17))
     text.string = "Ho"
@@ -137,7 +137,7 @@ private let typesetter = PangoTypesetter(fonts: .debian)
 
   // MARK: - Pixels
 
-  @Test("The letters are where the picture has them")
+  @Test("The letters have the positions of those in the picture")
   func pixels() throws {
     var font = Font.system(17)
     font.weight = .semibold
@@ -203,7 +203,7 @@ private let typesetter = PangoTypesetter(fonts: .debian)
       try ForeignProgram.lines("pdfinfo", [page]).contains {
         $0.hasPrefix("Subject:") && $0.hasSuffix("Lines.")
       })
-    // Nothing is tagged where nothing is text.
+    // Without text there are no tags.
     let empty = try path([box], name: "empty.pdf")
     #expect(
       try ForeignProgram.lines("pdfinfo", [empty]).contains {
@@ -211,7 +211,7 @@ private let typesetter = PangoTypesetter(fonts: .debian)
       })
   }
 
-  @Test("A rectangle that covers a page with text loses the tags and not the page")
+  @Test("A page whose text is covered by a rectangle has no tags, and is drawn")
   func covered() throws {
     let cover = DisplayList.Item.fill(.rect(Rect(0, 0, 400, 200)), Color(white: 1))
     let page = try path(lines(["below"]) + [cover] + lines(["above"]))

@@ -70,7 +70,7 @@ struct SequenceRendererTests {
     }
   }
 
-  @Test("each is as it would be drawn alone, whatever came before", arguments: 0..<24)
+  @Test("each equals the picture that is drawn alone, after any other picture", arguments: 0..<24)
   func same(seed: UInt64) throws {
     var random = SplitMix64(state: seed)
     let scale = Double(Int.random(in: 1...3, using: &random))
@@ -111,7 +111,7 @@ struct SequenceRendererTests {
       clip: Bool.random(using: &random) ? .rect(Rect(0, 0, 60, 14)) : nil, items: items)
   }
 
-  @Test("layers that move by whole pixels are as if drawn there")
+  @Test("layers that move by whole pixels equal those that are drawn there")
   func moved() throws {
     var reused = 0
     for seed in UInt64(0)..<40 { reused += try reusedTiles(seed: seed) }
@@ -198,7 +198,7 @@ struct SequenceRendererTests {
     #expect(reused == [0, 0, 1, 1, 0, 1, 1])
   }
 
-  @Test("a layer shows whatever is behind it", arguments: [20.0, 40])
+  @Test("a translucent layer shows the content behind it", arguments: [20.0, 40])
   func grounds(border: Double) throws {
     func list(_ name: String?) -> DisplayList {
       let ink = DisplayList.Item.fill(.rect(Rect(0, 0, 30, 10)), Color(white: 0, alpha: 0.5))

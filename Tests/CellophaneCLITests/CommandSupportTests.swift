@@ -5,7 +5,7 @@ import Testing
 
 @testable import CellophaneCLI
 
-@Suite("How commands end, and where things are")
+@Suite("Exit codes of commands, and places of errors")
 struct CommandSupportTests {
   /// The testing library has a type of this name, too.
   private typealias Status = TerminalOutput.ExitStatus
@@ -29,7 +29,7 @@ struct CommandSupportTests {
     #expect(ErrorReport(Unknown()).message.hasPrefix("this is a bug in cellophane: "))
   }
 
-  @Test("a scene file that is not there, or is no scene")
+  @Test("a missing scene file and a file that is not a scene have their exit codes")
   func sceneFiles() throws {
     let folder = try Folder()
     func report(_ name: String) -> ErrorReport? {

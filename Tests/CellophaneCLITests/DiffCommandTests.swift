@@ -37,7 +37,7 @@ struct DiffCommandTests {
     try folder.write(text.replacingOccurrences(of: old, with: new), to: file)
   }
 
-  @Test("Nothing differs where no file of a scene has changed, and that exits with 0")
+  @Test("Without changed files there are no differences, and the exit code is 0")
   func nothing() async throws {
     let folder = try await repository()
     try folder.write("Words that no scene names.", to: "cells/notes.txt")
@@ -59,7 +59,7 @@ struct DiffCommandTests {
     #expect(outcome.lines.last == "2 scenes: 1 changed, 1 the same")
     #expect(outcome.text.contains("        cells/selection.cell.yaml:"))
     #expect(!outcome.text.contains(FileManager.default.temporaryDirectory.path))
-    // The other way round the same pictures differ.
+    // In the opposite direction the same pictures differ.
     let back = try await cellophane("diff", "HEAD..HEAD~1", "cells", in: folder)
     #expect(back.status == 1)
     #expect(back.lines.first == outcome.lines.first)
@@ -274,7 +274,8 @@ struct DiffCommandTests {
     #expect(scenes.map { $0["kind"] as? String } == ["added", "removed", "changed"])
   }
 
-  @Test("A scene that one revision has broken is named with its line, and hides no other")
+  @Test(
+    "A scene that one revision has broken is reported with its line, and the others are compared")
   func broken() async throws {
     let folder = try await repository()
     try folder.write("cellophane: 1\ncell: [\n", to: "cells/other.cell.yaml")
@@ -300,7 +301,7 @@ struct DiffCommandTests {
   }
 
   @Test(
-    "What git does not know is refused",
+    "Unknown revisions, scenes and formats of reports are errors",
     arguments: [
       (["diff", "nowhere"], 64, "the repository has no revision \"nowhere\""),
       (["diff", "HEAD..--all"], 64, "the repository has no revision \"--all\""),

@@ -50,7 +50,7 @@ struct HelpTests {
   }
 
   @Test(
-    "Every command's examples do what they say, as they stand there, each on one line",
+    "The examples of every command run as written, each on one line",
     arguments: commands)
   func examples(command: [String]) async throws {
     let folder = try Folder.package()
@@ -103,7 +103,7 @@ struct HelpTests {
     let path = "\(try Program.products.path):/usr/bin:/bin"
     for example in examples {
       guard !example.hasPrefix("cellophane preview") else {
-        // It runs until Ctrl-C, which the shell's code for SIGINT tells.
+        // It runs until Ctrl-C, for which the shell returns its code for SIGINT.
         let outcome = try await Program.run(
           URL(fileURLWithPath: "/usr/bin/timeout"),
           ["--preserve-status", "-s", "INT", "2", "/bin/sh", "-c", "exec \(example)"], in: folder,
@@ -126,7 +126,7 @@ struct HelpTests {
     #expect(long.isEmpty, "\(long)")
   }
 
-  @Test("Help has the width that COLUMNS says, and at least 40", arguments: ["20", "-1", "60"])
+  @Test("Help has the width of COLUMNS, and at least 40", arguments: ["20", "-1", "60"])
   func columns(value: String) async throws {
     let page = try await cellophane(
       ["help", "render"], in: try Folder(), environment: ["COLUMNS": value])
@@ -138,7 +138,7 @@ struct HelpTests {
     #expect(wrong.status == 64)
   }
 
-  @Test("A topic has no others in it", arguments: [["limits", "bogus"], ["render", "limits"]])
+  @Test("A topic with further words is an error", arguments: [["limits", "bogus"], ["render", "limits"]])
   func topics(words: [String]) async throws {
     let outcome = try await cellophane(["help"] + words, in: try Folder())
     #expect(outcome.status == 64)
@@ -181,7 +181,7 @@ struct HelpTests {
     }
   }
 
-  @Test("The help names the exit codes that there are")
+  @Test("The help lists the exit codes")
   func exitCodesInHelp() async throws {
     let help = try await Self.pages.help(of: [])
     let codes = help.lines.drop { $0 != "EXIT CODES" }.dropFirst()
@@ -241,7 +241,7 @@ struct HelpTests {
     }
   }
 
-  @Test("The README names the exit codes that there are")
+  @Test("The README lists the exit codes")
   func exitCodesInReadme() throws {
     let readme = try String(
       contentsOf: Program.package.appendingPathComponent("README.md"), encoding: .utf8)
@@ -251,7 +251,7 @@ struct HelpTests {
     #expect(table == TerminalOutput.ExitStatus.allCases.map { ["\($0.rawValue)", $0.meaning] })
   }
 
-  @Test("The README's first scene gives what the README says")
+  @Test("The README's first scene has the output that the README shows")
   func firstScene() async throws {
     let readme = try String(
       contentsOf: Program.package.appendingPathComponent("README.md"), encoding: .utf8)
@@ -298,7 +298,7 @@ struct HelpTests {
   }
 
   @Test(
-    "What cannot be understood is a usage error that says how to go on",
+    "Invalid arguments are usage errors with advice",
     arguments: [
       ["bogus"], ["render"], ["frames", "selection.cell.yaml"], ["check"], ["snapshot", "bogus"],
       ["dump", "bogus", "selection.cell.yaml"], ["render", "a", "b"],

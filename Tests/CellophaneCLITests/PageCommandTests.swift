@@ -38,7 +38,7 @@ struct PageCommandTests {
     #expect(try folder.text("one.html") == folder.text("five.html"))
   }
 
-  @Test("The message of a scene that fails does not wait for the scenes after it")
+  @Test("A scene that fails is reported before the following scenes are finished")
   func messages() async throws {
     let folder = try Folder()
     try folder.write("cellophane: 1\n", to: "a.cell.yaml")
@@ -68,7 +68,7 @@ struct PageCommandTests {
   }
 
   @Test(
-    "What cannot be a page is an error",
+    "Scenes and options that cannot make a page are errors",
     arguments: [(["none.cell.yaml"], 66), (["."], 66), ([], 64)] as [([String], Int32)])
   func errors(scenes: [String], status: Int32) async throws {
     let outcome = try await cellophane(["page"] + scenes, in: try Folder())

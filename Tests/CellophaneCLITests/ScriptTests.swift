@@ -5,7 +5,7 @@ import Testing
 struct ScriptTests {
   private static let scripts = Program.package.appendingPathComponent("Scripts")
 
-  @Test("every script that removes its files at its end does so after a signal, too")
+  @Test("every script that removes its files at its end also removes them after a signal")
   func traps() throws {
     var count = 0
     for name in try FileManager.default.contentsOfDirectory(atPath: Self.scripts.path) {

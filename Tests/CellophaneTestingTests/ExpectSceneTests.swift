@@ -4,15 +4,15 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// The failures are looked at as known issues, so that what a user would read is what is tested. The
-/// goldens of this suite lie beside it, as a user's do.
+/// Failures are recorded as known issues, so that the tests compare the text that a user reads. The
+/// goldens of this suite are beside it, like those of a user.
 @Suite("expectSnapshot of scenes in Swift Testing")
 struct ExpectSceneTests {
   private final class Found: Sendable {
     let issues = Mutex<[Issue]>([])
   }
 
-  /// What the issues say that `body` records.
+  /// The issues that `body` records.
   private func issues(_ body: () throws -> Void) -> [Issue] {
     let found = Found()
     withKnownIssue(isIntermittent: true) {
@@ -30,7 +30,7 @@ struct ExpectSceneTests {
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
-  @Test("a cell in a state, a moment of a script and a diagram pass when they are their goldens")
+  @Test("a cell in a state, a moment of a script and a diagram pass if they equal their goldens")
   func passes() throws {
     expectSnapshot(of: Scenes.small, named: "small/normal")
     expectSnapshot(of: Scenes.small, state: .selected, named: "small/selected")
@@ -44,7 +44,7 @@ struct ExpectSceneTests {
       named: "small/chosen")
   }
 
-  @Test("all that the scene's plan asks for passes, each under a name of its own")
+  @Test("all snapshots of the scene's plan pass, each with its own name")
   func plan() throws {
     expectSnapshots(of: Scenes.small, named: "plan")
     let names = try FileManager.default.subpathsOfDirectory(
@@ -56,7 +56,7 @@ struct ExpectSceneTests {
       ])
   }
 
-  @Test("goldens carry the scale and who made them")
+  @Test("goldens contain the scale and the renderer")
   func golden() throws {
     let file = Self.folder.appending(
       path: "__Snapshots__/ExpectSceneTests/small/selected@3x.png")
@@ -67,7 +67,7 @@ struct ExpectSceneTests {
     #expect(try Data(contentsOf: file).range(of: Data("pHYs".utf8 + [0, 0, 0x21, 0x38])) != nil)
   }
 
-  @Test("the golden of a diagram says who made it, with the fonts")
+  @Test("the golden of a diagram contains the renderer with the fonts")
   func diagramGolden() throws {
     let file = Self.folder.appending(
       path: "__Snapshots__/ExpectSceneTests/recorded/diagram.png")
@@ -82,7 +82,7 @@ struct ExpectSceneTests {
     #expect(golden.contains("; pango ") && golden.contains("; harfbuzz "))
   }
 
-  @Test("another look fails at the caller's line and counts pixels")
+  @Test("a different look fails at the caller's line, with the number of pixels")
   func differs() throws {
     var line = 0
     let found = issues {
@@ -115,7 +115,7 @@ struct ExpectSceneTests {
     #expect(text { expectSnapshots(of: broken, named: "x") }.contains("nobody"))
   }
 
-  @Test("a plan without pictures is no pass")
+  @Test("a plan without pictures fails")
   func vacuous() {
     var empty = Scenes.small
     empty.snapshots = SnapshotPlan(states: .list([]))
@@ -137,7 +137,8 @@ struct ExpectSceneTests {
     expectSnapshots(ofSceneFile: "../../Fixtures/Scenes/z-position.cell.yaml")
   }
 
-  @Test("settings around hold for scenes, too", .snapshots(comparedBy: Comparison(.exact)))
+  @Test(
+    "settings of the surrounding trait apply to scenes", .snapshots(comparedBy: Comparison(.exact)))
   func settings() throws {
     let ignored = Comparison(.channel(tolerance: 255))
     withSnapshots(comparedBy: ignored) {

@@ -7,7 +7,7 @@ import Testing
 /// Layers and texts in films as SVG: a browser, stopped at moments, against our own pictures of these moments.
 @Suite("Layers in animated SVG", .browser)
 struct AnimatedLayerTests {
-  /// A film of a second, whose document is given three moments. Our pictures are of any.
+  /// A film of a second. Its document contains three moments; our pictures are of any moment.
   private struct Take {
     let items: @Sendable (Double) -> [DisplayList.Item]
 
@@ -37,7 +37,7 @@ struct AnimatedLayerTests {
     }
   }
 
-  @Test("the shadow of a translucent layer is seen through it, also while its opacity changes")
+  @Test("the shadow of a translucent layer is visible through it, also while its opacity changes")
   func translucentShadow() async throws {
     func take(clip: Path? = nil, _ opacity: @escaping @Sendable (Double) -> Double) -> Take {
       Take { time in
@@ -57,7 +57,7 @@ struct AnimatedLayerTests {
 
   @Test("pictures in a text are as translucent as its colour")
   func emoji() async throws {
-    // As many pixels as the picture is shown with, so that it is not scaled.
+    // As many pixels as the picture has on screen, so that it is not scaled.
     let pixels = (0..<576).flatMap { _ in [200, 20, 40, 255] as [UInt8] }
     let image = Image(try Bitmap(width: 24, height: 24, rgba: pixels))
     let text = TypesetText(

@@ -8,7 +8,7 @@ import Views
 
 /// Transformers of a background's colours.
 extension BackgroundSceneTests {
-  @Test("6: a transformer alone answers for each state")
+  @Test("6: a transformer without a colour is called for each state")
   func transformer() throws {
     let gray = Bitmap.RGBA(128, 128, 128)
     let scene = try fixture("background-transformer")
@@ -19,13 +19,13 @@ extension BackgroundSceneTests {
       ).bitmap()[600, item * 120 + 60]
     }
     #expect(try [0, 200, 500].map { try middle(0, $0) } == [Self.blue, gray, gray])
-    // 7: with a colour, too, it has answered once.
+    // 7: with a colour it is called once.
     #expect(try [0, 200, 500].map { try middle(1, $0) } == [Self.blue, Self.blue, Self.blue])
     // Back to blue on deselection.
     #expect(try renderer.cell(item: 0, state: .normal).bitmap()[600, 60] == Self.blue)
   }
 
-  @Test("7: a transformer beside a colour answers once, unless the policy applies it always")
+  @Test("7: a transformer beside a colour is called once, unless the policy always applies it")
   func surprise() throws {
     let (gray, blue) = (Bitmap.RGBA(128, 128, 128), Self.blue)
     let transformer = ColorTransformer.answers([
@@ -48,7 +48,7 @@ extension BackgroundSceneTests {
     #expect(try colors(scene) == [blue, blue, gray, gray])
   }
 
-  @Test("7: what a transformer answered stays until a turn makes the configuration unequal")
+  @Test("7: the result of a transformer stays until a turn makes the configuration unequal")
   func equalityWithTheTurnBefore() throws {
     var scene = scene(
       cell(
@@ -81,7 +81,7 @@ extension BackgroundSceneTests {
     #expect(try colors(scene) == [Self.blue, red, red, Self.blue, Self.blue])
     scene.configurationEquality = .alwaysApply
     #expect(try colors(scene) == [Self.blue, red, green, Self.blue, Self.blue])
-    // Equal throughout: only other surroundings make it answer again.
+    // Equal throughout: it is called again only for other traits.
     scene.configurationEquality = .uiKit
     scene.rules = []
     #expect(try colors(scene) == Array(repeating: Self.blue, count: 5))
@@ -90,7 +90,7 @@ extension BackgroundSceneTests {
       .traits(TraitsChange(accessibilityContrast: .high)), .wait(.milliseconds(100)),
     ]
     #expect(try colors(scene) == [Self.blue, Self.blue, Self.blue, green, green])
-    // The cell of a single picture is taken to come from rest.
+    // The previous state of the cell of a single picture is assumed to be normal.
     #expect(try self.colors(scene) == Array(repeating: Self.blue, count: 4))
   }
 

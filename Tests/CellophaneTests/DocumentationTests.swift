@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// That the Swift which the documentation shows is Swift that is compiled and run.
+/// Checks that the Swift code in the documentation is compiled and run.
 @Suite("The documentation")
 struct DocumentationTests {
   private static let root = URL(fileURLWithPath: Fixture.path)
@@ -21,7 +21,7 @@ struct DocumentationTests {
   /// A block between fences.
   private struct Block {
     let page: String
-    /// What stands behind the fence that opens it.
+    /// The text after its opening fence.
     let info: String
     let code: String
   }
@@ -42,7 +42,7 @@ struct DocumentationTests {
   }
 
   @Test(
-    "shows a scene on the page of the language that is read without problems, and twelve concepts")
+    "has a valid scene on the page of the language, and twelve concepts")
   func language() throws {
     let page = "Documentation/Language.md"
     let block = try #require(try Self.blocks().first { $0.page == page && $0.info == "yaml" })
@@ -75,7 +75,7 @@ struct DocumentationTests {
     #expect(named.sorted() == inFiles.sorted())
   }
 
-  @Test("says of each block of Swift which file it is, or shows it in the README")
+  @Test("names the file of each block of Swift outside of the README")
   func blocksAreKnown() throws {
     let packages = [
       "Documentation/Snapshots.md": "Badges", "Documentation/SwiftScenes.md": "Cards",
@@ -123,7 +123,7 @@ struct DocumentationTests {
         == Self.text("Sources/Cellophane/Cellophane.docc/Resources/tutorial-06.swift"))
   }
 
-  @Test("has each spelling of its table in a test that compares it with the scene file's")
+  @Test("has each spelling of its table in a test that compares it with that of scene files")
   func spellings() throws {
     let page = try Self.text("Documentation/SwiftScenes.md")
     let table = page.split(separator: "\n").drop { !$0.hasPrefix("| in a scene file |") }

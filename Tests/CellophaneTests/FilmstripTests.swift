@@ -67,7 +67,7 @@ struct FilmstripTests {
         + " At 0.25 s: lift inside. At 0.55 s: at rest.")
   }
 
-  @Test("of a scale that swings after an event, only the first turn is a moment of its own")
+  @Test("if a scale oscillates after an event, only its first reversal has a moment")
   func firstTurn() throws {
     let file = try #require(ExampleScenes.files.first { $0.hasSuffix("/press.cell.yaml") })
     let film = try Film(of: ExampleScenes.renderer(file), script: "hold")
@@ -80,7 +80,7 @@ struct FilmstripTests {
   }
 
   @Test(
-    "captions name what the app calls, batch updates and performed actions, and tell it without names of methods",
+    "captions list calls of the app, batch updates and performed actions, and spoken captions omit names of methods",
     arguments: [
       (
         "data-changes", "batch", 5,
@@ -214,7 +214,7 @@ struct FilmstripTests {
     #expect(try strip(of: "wait: 0.2").description.contains("At 0 s: at rest. At 0.2 s: at rest."))
   }
 
-  @Test("moments with names tell the values that changed since the moment before, too")
+  @Test("moments with names also list the values that changed since the previous moment")
   func values() throws {
     func told(_ name: String) throws -> (description: String, captions: [String]) {
       let picture = try strip(
@@ -229,13 +229,13 @@ struct FilmstripTests {
     #expect(
       after.description == "Filmstrip of 2 moments in 0.2 s. At 0 s: before. At 0.2 s: after, on.")
     #expect(after.captions.filter { $0 == "on" }.count == 1)
-    // A name that says the same is enough.
+    // Values that the name contains are not listed.
     let on = try told("on")
     #expect(on.description == "Filmstrip of 2 moments in 0.2 s. At 0 s: before. At 0.2 s: on.")
     #expect(on.captions.filter { $0 == "on" }.count == 1)
   }
 
-  @Test("of more moments than a strip shows, the last one is shown, and how many are not")
+  @Test("if there are too many moments, the last one is shown with the number of omitted ones")
   func manyMoments() throws {
     let steps = (0..<80).map { "set: { item: 0, on: \($0.isMultiple(of: 2)) }, wait: 0.1" }
     let picture = try strip(of: steps.joined(separator: ", "))
@@ -262,7 +262,7 @@ struct FilmstripTests {
     }
   }
 
-  @Test("of more marks than a strip shows, the last one is shown, and how many are not")
+  @Test("if there are too many marks, the last one is shown with the number of omitted ones")
   func manyMarks() throws {
     func strip(_ count: Int) throws -> Picture {
       let steps: [TouchScript.Step] = (0..<count).flatMap { number in

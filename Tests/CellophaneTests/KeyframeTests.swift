@@ -91,7 +91,8 @@ struct KeyframeTests {
     #expect(most == 11)
   }
 
-  @Test("end at what the rule then assigns, and lead back by its animation without them")
+  @Test(
+    "end at the values that the rule then assigns, and return by its animation without keyframes")
   func modelValue() throws {
     let x = try values(
       "transform.translation.x", moves([(0, 0.5, 80), (0.5, 0.5, 20)]),
@@ -142,7 +143,7 @@ struct KeyframeTests {
     expect(x, [2: 0, 7: 5, 12: 10, 17: 15, 22: 20])
   }
 
-  @Test("turn a view all around by thirds of a turn")
+  @Test("turn a view by a full turn in thirds")
   func wholeTurn() throws {
     let angles = try values(
       "transform.rotation",
@@ -168,11 +169,11 @@ struct KeyframeTests {
     expect(try values("center.y", keyframes), [2: 20, 7: 40, 12: 60, 17: 50, 22: 40])
     expect(
       try values("backgroundColor.red", keyframes), [2: 0, 7: 0.5, 12: 1, 17: 1, 40: 1])
-    // The whole animation moves what no keyframe does.
+    // Properties without keyframes move during the whole animation.
     expect(try values("cornerRadius", keyframes), [2: 0, 7: 2.5, 12: 5, 22: 10])
   }
 
-  @Test("give way to another change where they are")
+  @Test("are replaced by another change from their current values")
   func interruption() throws {
     let x = try values(
       "transform.translation.x", moves([(0, 0.5, 80), (0.5, 0.5, 20)]),
@@ -181,7 +182,7 @@ struct KeyframeTests {
     expect(x, [11: 72, 12: 80, 17: 60, 22: 40, 32: 0, 40: 0])
   }
 
-  @Test("run from the first frame without an end, and end when the rule stops to hold")
+  @Test("run endlessly from the first frame, and end when the rule stops holding")
   func endless() throws {
     let text = rule(
       [(0, 0.5, "0.2"), (0.5, 0.5, "1")], "alpha",
@@ -192,7 +193,7 @@ struct KeyframeTests {
     expect(alpha, [0: 1, 5: 0.6, 10: 0.2, 15: 0.6, 20: 1, 25: 0.6, 30: 1, 35: 1])
   }
 
-  @Test("shake a view that has the same place before and after, there and back")
+  @Test("shake a view whose place is the same before and after, with autoreverse")
   func shake() throws {
     let x = try values(
       "transform.translation.x",

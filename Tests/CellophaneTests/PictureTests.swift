@@ -17,7 +17,7 @@ struct PictureTests {
   ]
 
   @Test(
-    "a PNG says that it is sRGB, and how large it is meant",
+    "a PNG contains its colour space sRGB and its resolution",
     arguments: zip(DisplayScale.allCases, [2835, 5669, 8504]))
   func png(scale: DisplayScale, perMeter: Int) throws {
     let picture = try Fixture.renderer(scale).cell(state: .selected)
@@ -86,7 +86,7 @@ struct PictureTests {
     #expect(try Fixture.renderer(.x3).collectionView().size == Size(320, 116))
   }
 
-  @Test("pictures are called after the scene and what they show")
+  @Test("the titles of pictures name the scene and the content")
   func titles() throws {
     let renderer = try Fixture.renderer()
     #expect(
@@ -102,7 +102,7 @@ struct PictureTests {
         == "item 0 selected")
   }
 
-  @Test("what a scene does not have is an error with what it has")
+  @Test("unknown names are errors that list the known ones")
   func unknown() throws {
     let renderer = try Fixture.renderer()
     #expect(throws: RenderingError.unknownItem(3, count: 3)) { try renderer.cell(item: 3) }
@@ -119,7 +119,7 @@ struct PictureTests {
     }
   }
 
-  @Test("a scene that cannot be laid out is no renderer")
+  @Test("a scene that cannot be laid out has no renderer")
   func badScene() throws {
     #expect(throws: RenderingError.self) {
       try Fixture.renderer { $0.cell.contentView.subviews.append(.view("nowhere")) }
@@ -164,7 +164,7 @@ struct PictureTests {
   }
 }
 
-@Suite("What the command line shows of a scene")
+@Suite("Parts of a scene that the command line shows")
 struct SubjectTests {
   private func state(_ renderer: SceneRenderer, item: Int = 0, _ time: String) throws -> String {
     let subject = try renderer.subject(item: item, script: "tap", at: .mark(time))
@@ -183,7 +183,7 @@ struct SubjectTests {
     #expect((renderer.picture(of: rest) == (try renderer.collectionView())) as Bool)
   }
 
-  @Test("an item has the state with which it begins, unless one is named, also the normal one")
+  @Test("an item has its initial state unless a state is named, also the normal one")
   func initialStates() throws {
     var chosen = Item()
     chosen.states = ["selected": .flag(true)]
@@ -217,7 +217,7 @@ struct SubjectTests {
     }
   }
 
-  @Test("times before the script, after eleven days and that are no numbers are no moments")
+  @Test("times before the script, after eleven days and that are not numbers are invalid")
   func times() throws {
     let renderer = try Fixture.renderer {
       $0.scripts = ["tap": [.tap(0), .mark("end")]]
@@ -244,7 +244,7 @@ struct SubjectTests {
     #expect(try timeline.state(ofItem: 0, at: .seconds(0)) == .normal)
   }
 
-  @Test("a picture knows what draws it, also a diagram with more text than its cells")
+  @Test("a picture has a renderer fingerprint, also a diagram with more text than its cells")
   func rendererNames() throws {
     let plain = try Fixture.renderer()
     #expect(try plain.cell().rendererName() == plain.rendererName())
@@ -259,7 +259,7 @@ struct SubjectTests {
     #expect(try plain.stateDiagram().rendererName().hasPrefix(name))
   }
 
-  @Test("a cell that is not in the viewport can be looked at, one that does not exist cannot")
+  @Test("a cell outside of the viewport can be drawn, one that does not exist cannot")
   func outOfView() throws {
     let renderer = try Fixture.renderer {
       $0.collectionView.items = .count(30)

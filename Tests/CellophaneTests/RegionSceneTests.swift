@@ -30,7 +30,7 @@ struct RegionSceneTests {
     #expect(chart.description.count < 500)
   }
 
-  @Test("A switch that a rule asks for is a region, and one that is left out is named")
+  @Test("A switch in a condition of a rule is a region, and an omitted one is named")
   func switches() throws {
     let asked = try RegionContent(renderer("accessory-views"), item: 0)
     let regions = try asked.chart().regions
@@ -63,7 +63,7 @@ struct RegionSceneTests {
     #expect(content.names.notes(place).contains("set by touches and by the app"))
   }
 
-  @Test("A button through which touches pass is not said to be left out, as no finger presses it")
+  @Test("A button without user interaction is not listed as omitted")
   func untouchable() throws {
     for (property, isNamed) in [("", true), (", isUserInteractionEnabled: false", false)] {
       let file = """
@@ -79,7 +79,7 @@ struct RegionSceneTests {
     }
   }
 
-  @Test("The diagram says at which stops a number is explored that events change by steps")
+  @Test("The diagram lists the explored stops of a number that events change by steps")
   func steppedNumber() throws {
     let file = """
       cellophane: 1
@@ -105,7 +105,7 @@ struct RegionSceneTests {
   }
 
   @Test(
-    "What deletes the item leads from all regions to the end, and a sentence says that it is gone")
+    "Deletions of the item lead from all regions to the end, with a sentence about it")
   func deletion() throws {
     let file = """
       cellophane: 1
@@ -129,7 +129,7 @@ struct RegionSceneTests {
     #expect(
       drawn.description.contains(
         " The item is deleted after full swipe from the trailing edge, tap delete."))
-    // In the languages of other programs it ends the chart, whatever the regions are in.
+    // In the languages of other programs it ends the chart from all states of the regions.
     func regions(_ format: StateDiagramFormat) throws -> String {
       try renderer.stateDiagramText(form: .regions, as: format)
     }
@@ -163,7 +163,7 @@ struct RegionSceneTests {
     #expect(!mermaid.contains("--> s0: tap delete"))
     let graph = try renderer.diagramGraph(items: [0])
     #expect(graph.sentences.contains("After deleteItem the item is gone."))
-    // The drawing has an arrow to an end for each of them, and none to what is left of the state.
+    // The drawing has an arrow to an end for each of them, and none to the state that remains.
     let diagram = try StateDiagram(
       of: graph, title: "", typesetter: renderer.typesetter,
       picture: { _ in Specimen(DisplayList(size: Size(80, 44))) })
@@ -188,7 +188,7 @@ struct RegionSceneTests {
     #expect(arrows.map(\.from) == diagram.deletions.map(\.transition.from))
   }
 
-  @Test("Guards do not say what follows from there being one finger, and many arrows share a line")
+  @Test("Guards omit conditions that follow from the single finger, and many arrows share a line")
   func oneFinger() throws {
     let chart = try RegionContent(renderer("press"), item: 0).chart()
     let pressed = try #require(chart.regions.first { $0.title == "Pressed" })
@@ -203,7 +203,7 @@ struct RegionSceneTests {
     #expect(tap.guardText.isEmpty)
   }
 
-  @Test("A guard that names more than six places is left to the JSON")
+  @Test("A guard with more than six places is only in the JSON")
   func longGuards() throws {
     let names = RegionContent(try renderer("episode"), item: 0).names
     let term = StateChart.Condition.Term(region: 3, places: [0, 1])
@@ -220,7 +220,7 @@ struct RegionSceneTests {
     #expect(Set(lists).count == 24)
   }
 
-  @Test("A diagram of more than six states has regions, unless each state is asked for")
+  @Test("A diagram of more than six states has regions, unless the flat form is requested")
   func form() throws {
     let starred = try renderer("starred")
     #expect(try starred.form(nil, items: [0]) == .regions)
@@ -230,7 +230,7 @@ struct RegionSceneTests {
     #expect(try starred.stateDiagram().displayList.size.width == 830)
   }
 
-  @Test("Regions of several cells, or of none, are refused", arguments: [[0, 1], []])
+  @Test("Regions of several cells, or of none, are an error", arguments: [[0, 1], []])
   func regionsOfSeveral(items: [Int]) throws {
     let starred = try renderer("starred")
     let refused = RenderingError.invalidGroup(

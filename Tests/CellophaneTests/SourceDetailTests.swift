@@ -10,8 +10,8 @@ import Views
 
 @testable import Review
 
-/// What the code of the first three articles does where one has to read it twice: cells that are off screen, methods that return
-/// early, and what the views are.
+/// Details in the code of the first three articles: cells that are off screen, methods that return early, and the
+/// kinds of the views.
 @Suite("Details of the sources")
 struct SourceDetailTests {
   // MARK: - 1: selected and highlighted cells

@@ -2,10 +2,10 @@ import Cellophane
 import Testing
 import Views
 
-/// The table of `Documentation/SwiftScenes.md`: what scene files and Swift call the same thing.
+/// The table of `Documentation/SwiftScenes.md`: the spellings of scene files and of Swift.
 @Suite("Spellings in Swift")
 struct SpellingTests {
-  /// The scene that has a line of YAML in one of its places.
+  /// A scene with a line of YAML at one of its places.
   private func scene(
     constraint: String = "center = superview", predicate: String = "selected",
     color: String = "white", script: String = "tap: [wait: 0.1]",

@@ -2,10 +2,10 @@ import Cellophane
 import Testing
 import Views
 
-/// Swipe actions and context menus, whose spelling in Swift no example scene shows.
+/// Swipe actions and context menus. No example scene contains their spelling in Swift.
 @Suite("Swipe actions and context menus in Swift")
 struct SwiftActionTests {
-  /// A list as a file has it.
+  /// The scene of a list from a file.
   private let file: Scene
 
   init() throws {
@@ -49,7 +49,7 @@ struct SwiftActionTests {
     return scene
   }
 
-  /// Sets the actions as the file has them.
+  /// Sets the actions of the file.
   private func setActions(of scene: inout Scene) {
     scene.leadingSwipeActions = Scene.SwipeActionsConfiguration(
       actions: [.init("read", title: "Read", systemImage: .star, when: .custom("unread"))])
@@ -70,7 +70,7 @@ struct SwiftActionTests {
     ]
   }
 
-  @Test("none leave nothing")
+  @Test("an empty list removes all actions")
   func none() {
     #expect(plain.collectionView.supplementaryViews.isEmpty)
     #expect(plain.actions.isEmpty)
@@ -86,7 +86,7 @@ struct SwiftActionTests {
     #expect(file == swift)
   }
 
-  @Test("replace what was there")
+  @Test("replace previous actions")
   func replacing() {
     var swift = plain
     swift.trailingSwipeActions = Scene.SwipeActionsConfiguration(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Review
 
-@Suite("Colours as eyes see them")
+@Suite("Colours with colour vision deficiencies")
 struct VisionTests {
   @Test(
     "A missing kind of cone gives the colours of the published matrices",
@@ -25,7 +25,7 @@ struct VisionTests {
     #expect(vision.seen(Color(hex: color)).hexText == Color(hex: seen).hexText)
   }
 
-  @Test("Grays stay what they are without any kind of cones", arguments: ColorVision.allCases)
+  @Test("Grays do not change without any kind of cones", arguments: ColorVision.allCases)
   func grays(vision: ColorVision) {
     for value in stride(from: 0, through: 255, by: 15) {
       let bytes = vision.seen(Color(white: Double(value) / 255)).bytes

@@ -31,7 +31,7 @@ struct CalloutTests {
     }
   }
 
-  @Test("A view below others is reached from its left where nothing is there")
+  @Test("A view below others has its line at its left side if that is free")
   func left() throws {
     let photo = Self.part("photo", Rect(20, 20, 200, 100))
     let price = Self.part("price", Rect(30, 150, 60, 20), isText: true)
@@ -42,12 +42,12 @@ struct CalloutTests {
     #expect(end.dropFirst().dropLast().last?.x ?? 300 < 20)
   }
 
-  @Test("A line passes through no letters: where there is no other way the view is counted")
+  @Test("Lines do not cross letters; a view without another way is counted")
   func letters() throws {
     let text = Self.part("text", Rect(10, 20, 280, 60), isText: true)
     let buttons = [10.0, 110, 210].map { Self.part("button", Rect($0, 120, 80, 30)) }
     let callouts = try Self.callouts([text] + buttons)
-    // The outer ones are reached from the sides.
+    // The outer ones have lines at their sides.
     #expect(callouts.left == 1)
     for line in Self.lines(callouts) where (line.last?.y ?? 0) > 80 {
       for (one, other) in zip(line, line.dropFirst()) where one.x == other.x {

@@ -61,7 +61,8 @@ struct LatticePageTests {
       picture: { _ in specimen })
   }
 
-  @Test("What fits has no arrow through a card or a label, readable letters and pictures")
+  @Test(
+    "Graphs that fit have readable letters and pictures, and no arrow through a card or a label")
   func promise() throws {
     var (drawn, wide, crossed) = (0, 0, 0)
     for seed in 0..<120 {
@@ -77,7 +78,7 @@ struct LatticePageTests {
       #expect(diagram.pictures.allSatisfy { max($0.width, $0.height) >= 64 })
       crossed += diagram.faults.crossed
     }
-    // Measured: what is worse is a fault of a change.
+    // Measured; worse numbers are a regression.
     #expect(drawn >= 67, "\(drawn) drawn, \(wide) too wide")
     #expect(crossed <= 39, "\(crossed) crossings in \(drawn) graphs")
   }

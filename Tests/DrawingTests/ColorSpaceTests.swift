@@ -43,7 +43,9 @@ struct ColorSpaceTests {
     (2.0776, 0.0795, -1.1350, 0.9033, -0.0636, -0.5514, 0.9082),
   ]
 
-  @Test("CIEDE2000 is that of the 34 published pairs, in both directions", arguments: pairs)
+  @Test(
+    "CIEDE2000 equals the differences of the 34 published pairs, in both directions",
+    arguments: pairs)
   func ciede2000(pair: (Double, Double, Double, Double, Double, Double, Double)) {
     let one = LabColor(lightness: pair.0, a: pair.1, b: pair.2)
     let two = LabColor(lightness: pair.3, a: pair.4, b: pair.5)
@@ -61,7 +63,7 @@ struct ColorSpaceTests {
     #expect(abs(color.a - 57.713) < 0.0005)
     #expect(abs(color.b - -79.300) < 0.0005)
     let other = LabColor(red: 43, green: 201, blue: 100)
-    // Published with two digits to rely on.
+    // Two digits of the published value are reliable.
     #expect(abs(color.cie94(to: other) - 71.2159) < 0.005)
   }
 

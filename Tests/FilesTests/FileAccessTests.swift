@@ -12,7 +12,7 @@ struct FileAccessTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("what is written is read back, folders around it are made")
+  @Test("written bytes are read back, and missing folders are created")
   func roundTrip() throws {
     let path = folder.path + "/a/b/c.bin"
     let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 * 7) }
@@ -25,7 +25,7 @@ struct FileAccessTests {
     #expect(try FileAccess.names(inFolder: folder.path + "/a/b") == ["c.bin"])
   }
 
-  @Test("a file of exactly the greatest length is read, one byte more is refused")
+  @Test("a file of the maximum length is read, one more byte is an error")
   func greatestLength() throws {
     let path = folder.path + "/file"
     try FileAccess.write([1, 2, 3], to: path)
@@ -71,7 +71,9 @@ struct FileAccessTests {
       try FileAccess.files(below: folder.path, withSuffix: ".txt", followsLinks: false) == own)
   }
 
-  @Test("the first write into a folder removes what killed processes left, and nothing else")
+  @Test(
+    "the first write into a folder removes the temporary files of killed processes, and nothing else"
+  )
   func leftovers() throws {
     let names = [".cellophane-1-0", ".cellophane-4194305-7", ".cellophane-2-0", ".other", "file"]
     for name in names { try Data([1]).write(to: URL(fileURLWithPath: "\(folder.path)/\(name)")) }
@@ -112,7 +114,8 @@ struct FileAccessTests {
     #expect(modes[0] == modes[1])
   }
 
-  @Test("a file that is replaced is another file: who has the old one open still reads it whole")
+  @Test(
+    "a write creates another file: a process that has the old one open still reads it completely")
   func replaces() throws {
     let path = folder.path + "/x"
     try FileAccess.write([1, 1, 1], to: path)
@@ -123,7 +126,7 @@ struct FileAccessTests {
     #expect(try FileAccess.names(inFolder: folder.path) == ["x"])
   }
 
-  @Test("a failure leaves what was there, and no temporary file")
+  @Test("a failure leaves the old file, and no temporary file")
   func failureLeavesNothing() throws {
     let path = folder.path + "/taken"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -189,7 +192,7 @@ struct FileAccessTests {
     #expect(try FileAccess.names(inFolder: folder.path) == ["shared"])
   }
 
-  @Test("what is not there is nothing, or an error for who needs it")
+  @Test("a missing file is nil, or an error if it is required")
   func missing() throws {
     let path = folder.path + "/missing"
     #expect(try FileAccess.readIfPresent(path) == nil)
@@ -200,7 +203,7 @@ struct FileAccessTests {
     #expect(!FileAccess.isFile(path))
   }
 
-  @Test("a folder is no file")
+  @Test("a folder is not a file")
   func folderAsFile() throws {
     #expect(!FileAccess.isFile(folder.path))
     let failure = FileFailure(operation: .read, path: folder.path, reason: "Is a directory")
@@ -208,7 +211,7 @@ struct FileAccessTests {
     #expect(throws: failure) { try FileAccess.read(folder.path, atMost: 1) }
   }
 
-  @Test("no more is read than asked for, however long the file")
+  @Test("at most the requested number of bytes is read of a file of any length")
   func limits() throws {
     let path = folder.path + "/long"
     let bytes = (0..<70_000).map { UInt8(truncatingIfNeeded: $0) }
@@ -234,7 +237,7 @@ struct FileAccessTests {
     #expect(failure?.description == "cannot read \(folder.path)/no: No such file or directory")
   }
 
-  @Test("folders are made with those around them, and may be there already")
+  @Test("folders are created with their parents, and may exist already")
   func makeFolder() throws {
     let path = folder.path + "/a/b/c"
     try FileAccess.makeFolder(path)
@@ -244,7 +247,7 @@ struct FileAccessTests {
     #expect(try FileAccess.names(inFolder: folder.path + "/d") == ["e"])
   }
 
-  @Test("removing is done when nothing is there")
+  @Test("removing a missing file succeeds")
   func remove() throws {
     let path = folder.path + "/x"
     try FileAccess.write([1], to: path)
@@ -255,7 +258,7 @@ struct FileAccessTests {
     #expect(failure?.operation == .remove)
   }
 
-  @Test("the length is that of a file, and of nothing else")
+  @Test("only files have a length")
   func length() throws {
     try FileAccess.write([1, 2, 3], to: folder.path + "/a/x")
     #expect(FileAccess.length(ofFile: folder.path + "/a/x") == 3)

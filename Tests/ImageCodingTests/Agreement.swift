@@ -6,7 +6,7 @@ import Testing
 
 @testable import ImageCoding
 
-/// How far our picture of a display list and that of our SVG, drawn by librsvg, are apart.
+/// The difference between our picture of a display list and that of our SVG, drawn by librsvg.
 struct Agreement: CustomStringConvertible {
   /// The worst difference of any component outside the bands along edges, in levels of 255.
   var worstInside = 0
@@ -24,7 +24,7 @@ struct Agreement: CustomStringConvertible {
       + "\(countAtEdges) by more than 2; \(variety) different pixels"
   }
 
-  /// Draws `items` on an opaque ground of 60 × 60 points, so that what is compared is what is seen.
+  /// Draws `items` on an opaque ground of 60 × 60 points, so that visible colours are compared.
   init(_ items: [DisplayList.Item], scale: Int = 2, ground: Color? = Color(hex: 0xF2E8CF)) throws {
     let frame = Rect(0, 0, 60, 60)
     let background = ground.map { [DisplayList.Item.fill(.rect(frame), $0)] } ?? []

@@ -24,7 +24,7 @@ struct LiveTextTests {
     "font-family=\"JetBrains Mono, ui-monospace, monospace\" font-size=\"10\" font-weight=\"400\""
     + " font-variant=\"none\""
 
-  @Test("A line is letters of a font by name, without ligatures, and keeps its length")
+  @Test("A line is text in a named font, without ligatures, and keeps its length")
   func plain() throws {
     #expect(
       try element("a <b>")
@@ -34,7 +34,7 @@ struct LiveTextTests {
     #expect(narrow.hasSuffix(" font-variant=\"none\" xml:space=\"preserve\">ab</text>"))
   }
 
-  @Test("Kern and wider spaces are those of letters and words; no letter is stretched")
+  @Test("Kern and wider spaces become letter and word spacing; no letter is stretched")
   func spacing() throws {
     let kerned = try element {
       $0.kern = -1.25
@@ -80,7 +80,8 @@ struct LiveTextTests {
     }
   }
 
-  @Test("What a viewer would draw otherwise is outlines with the string, as without live text")
+  @Test(
+    "Text that a viewer would draw differently is outlines with the string, as without live text")
   func outlines() throws {
     var features = FontDescriptor()
     features.features = ["tnum"]

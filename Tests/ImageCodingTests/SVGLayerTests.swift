@@ -24,13 +24,13 @@ struct SVGLayerTests {
         == "<g id=\"star\" transform=\"translate(23 4)\"/>")
   }
 
-  @Test("An unnamed layer without ink is left out, whatever it does")
+  @Test("An unnamed layer without ink is left out, with any transform, opacity or clip")
   func emptyUnnamed() throws {
     #expect(try svgBody([Self.layer(items: [])]).isEmpty)
     #expect(try svgBody([Self.layer(opacity: 0.5, items: [])]).isEmpty)
   }
 
-  @Test("An unnamed layer that does nothing is no element")
+  @Test("An unnamed layer without effects has no element")
   func unnamedIdentity() throws {
     #expect(try svgBody([Self.layer()]) == Self.ink)
     #expect(try svgBody([Self.layer(items: [Self.layer()])]) == Self.ink)
@@ -83,7 +83,7 @@ struct SVGLayerTests {
         == ["url(#clip-0)", "url(#clip-1)", "url(#clip-2)"])
   }
 
-  @Test("A clip stands in its layer's own coordinates, inside of the layer's transform")
+  @Test("A clip is in its layer's own coordinates, inside of the layer's transform")
   func clipAndTransform() throws {
     let svg = try ParsedSVG([
       Self.layer(transform: .translation(Point(3, 4)), clip: square)

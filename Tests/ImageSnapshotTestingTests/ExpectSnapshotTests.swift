@@ -11,8 +11,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The failures are looked at as known issues, so that what a user would read is what is tested. The
-/// goldens of this suite lie beside it, as a user's do.
+/// Failures are recorded as known issues, so that the tests compare the text that a user reads. The
+/// goldens of this suite are beside it, like those of a user.
 @Suite("expectSnapshot in Swift Testing")
 struct ExpectSnapshotTests {
   /// The issues that `body` records.
@@ -34,7 +34,7 @@ struct ExpectSnapshotTests {
   private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("__Snapshots__/ExpectSnapshotTests")
 
-  @Test("a picture that is its golden passes, as pixels, bytes and file")
+  @Test("a picture that equals its golden passes, as pixels, bytes and file")
   func passes() throws {
     let picture = try Bitmap.gray(90)
     expectSnapshot(of: picture, named: "gray")
@@ -64,7 +64,7 @@ struct ExpectSnapshotTests {
         "\n  the picture: its colours are declared as gamma 1.0 and are compared as stored\n"))
   }
 
-  @Test("a picture that differs fails at the caller's line and tells where the pictures are")
+  @Test("a picture that differs fails at the caller's line, with the paths of the pictures")
   func differs() throws {
     var line = 0
     let found = issues {
@@ -82,7 +82,7 @@ struct ExpectSnapshotTests {
     }
   }
 
-  @Test("a failure in a detached task is one of the run, at the caller's line")
+  @Test("a failure in a detached task is recorded at the caller's line")
   func detached() async throws {
     let line = #line + 4
     let found = await Task.detached {
@@ -99,7 +99,7 @@ struct ExpectSnapshotTests {
         .hasPrefix("the snapshot \"gray\" fails: 12 of 12 pixels (100 %) differ") == true)
   }
 
-  @Test("a comparison forgives what it says, from the argument and from the trait around")
+  @Test("the tolerance of a comparison applies, from the argument and from the surrounding trait")
   func forgives() throws {
     expectSnapshot(
       of: try Bitmap.gray(91), named: "gray", comparedBy: Comparison(.channel(tolerance: 1)))
@@ -115,7 +115,7 @@ struct ExpectSnapshotTests {
   }
 
   @Test(
-    "a comparison with a threshold or a limit that cannot be fails, also with the golden itself",
+    "a comparison with an invalid threshold or limit fails, also with the golden itself",
     arguments: [
       (
         Comparison(tolerance: Tolerance(ratio: .nan)),
@@ -160,7 +160,7 @@ struct ExpectSnapshotTests {
   }
 
   @Test(
-    "a missing golden fails each time, and the picture waits in the artefacts",
+    "a missing golden fails each time, and the picture is in the artefacts",
     .snapshots(record: .missing))
   func pending() throws {
     for _ in 0..<2 {
@@ -198,7 +198,7 @@ struct ExpectSnapshotTests {
         .hasPrefix("the snapshot \"platform\" has no golden"))
   }
 
-  @Test("two pictures of one name are refused, and both lines are named")
+  @Test("two pictures with one name are an error that names both lines")
   func twice() throws {
     let first = #line + 1
     let one = issues { expectSnapshot(of: try Bitmap.gray(1), named: "twice", record: .all) }
@@ -213,7 +213,7 @@ struct ExpectSnapshotTests {
     expectSnapshot(of: try Bitmap.gray(1), named: "twice", record: .never)
   }
 
-  @Test("a golden that was just recorded is not a pass; with the same pixels it is")
+  @Test("a newly recorded golden fails; one with the same pixels passes")
   func records() throws {
     let path = folder.path + "/recorded.png"
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -249,7 +249,7 @@ struct ExpectSnapshotTests {
     #expect(found.first?.comments.map(\.rawValue).joined().contains("/nowhere/x.png") == true)
   }
 
-  @Test("inner settings replace outer ones, and what they leave out stays")
+  @Test("inner settings replace outer ones, and omitted ones are inherited")
   func nesting() {
     withSnapshots(record: .failed, renderer: "outer") {
       withSnapshots(comparedBy: .exact, renderer: "inner") {

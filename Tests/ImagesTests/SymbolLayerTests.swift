@@ -12,7 +12,7 @@ struct SymbolLayerTests {
     try #require(Symbol(rawValue: name)).layers(configuration)
   }
 
-  @Test("layers together cover what the symbol covers", arguments: Symbol.allCases)
+  @Test("layers together cover the area of the symbol", arguments: Symbol.allCases)
   func bounds(symbol: Symbol) throws {
     let layers = symbol.layers(configuration)
     let whole = try #require(symbol.outline(configuration).path.boundingBox)
@@ -24,7 +24,7 @@ struct SymbolLayerTests {
     #expect(layers.map(\.level) == layers.map(\.level).sorted(by: >))
   }
 
-  @Test("what is inside is primary, and what surrounds it secondary without a hole")
+  @Test("inner parts are primary, and surrounding parts secondary without a hole")
   func enclosed() throws {
     for name in ["xmark.circle", "xmark.circle.fill", "clock", "clock.fill"] {
       #expect(try layers(name).map(\.level) == [1, 0], "\(name)")
@@ -73,7 +73,7 @@ struct SymbolLayerTests {
     #expect(moves == 2)
   }
 
-  @Test("the layers of a value cover what the symbol covers", arguments: Symbol.allCases)
+  @Test("the layers of a value cover the area of the symbol", arguments: Symbol.allCases)
   func valueBounds(symbol: Symbol) throws {
     let layers = symbol.valueLayers(configuration)
     guard let first = layers.first?.path.boundingBox else { return }

@@ -10,7 +10,7 @@ struct ContentConfigurationTests {
       .replacing("<connections>", with: configuration + "<connections>")
   }
 
-  @Test("a cell keeps its texts, its image and its distance, and the rest is said")
+  @Test("a cell keeps its texts, its image and its distance, and the rest is noted")
   func parts() throws {
     let text = document(
       """
@@ -30,7 +30,7 @@ struct ContentConfigurationTests {
       ])
   }
 
-  @Test("one beside views is left out with a note")
+  @Test("a configuration beside views is left out with a note")
   func besideViews() throws {
     let text = document(
       "<listContentConfiguration key=\"contentConfiguration\" text=\"History\"/>",

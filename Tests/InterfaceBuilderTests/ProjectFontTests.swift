@@ -25,7 +25,7 @@ struct ProjectFontTests {
           entries: "name: Quicksand-Bold", path: "\(Self.folder)/Quicksand-Bold.ttf"))
   }
 
-  @Test("a font that no file has is none, though its family has files")
+  @Test("a font without a file is not found, even if its family has files")
   func missing() {
     #expect(match("Quicksand-Semibold", family: "Quicksand", weight: "semibold") == nil)
     #expect(match("Montserrat-Bold", family: "Montserrat", weight: "bold") == nil)

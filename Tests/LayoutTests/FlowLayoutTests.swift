@@ -46,7 +46,7 @@ struct FlowLayoutTests {
     #expect(xs(.flow(), width: 110 - 0.9e-6, items: 2) == [0, 60])
   }
 
-  @Test("where only one fits it is centred, even when it is wider than the room")
+  @Test("if only one fits it is centred, even if it is wider than the line")
   func oneInALine() {
     #expect(xs(.flow(itemSize: Size(200, 50)), width: 320, items: 2) == [60, 60])
     #expect(xs(.flow(itemSize: Size(400, 50)), width: 320, items: 2) == [-40, -40])
@@ -54,7 +54,7 @@ struct FlowLayoutTests {
     #expect(xs(.flow(itemSize: Size(200, 50), sectionInset: inset), width: 320, items: 1) == [75])
   }
 
-  @Test("a single item of which two would fit stands left")
+  @Test("a single item in a line for two is at the left")
   func singleItem() {
     #expect(xs(.flow(), width: 320, items: 1) == [0])
   }
@@ -84,7 +84,7 @@ struct FlowLayoutTests {
     #expect(flow.frame(ofItem: 1).minX == 201)
   }
 
-  @Test("no item, no answer")
+  @Test("a layout without items has none in any rectangle")
   func empty() {
     let flow = geometry(.flow(), width: 320, items: 0, scale: 2)
     #expect(flow.items(in: Rect(-1000, -1000, 5000, 5000)).isEmpty)
@@ -103,7 +103,7 @@ struct FlowLayoutTests {
     #expect(flow.items(in: Rect(59, 61, 2, 2)) == [3])
   }
 
-  @Test("which cells there are does not depend on the scale", arguments: [1.0, 2, 3])
+  @Test("the items in a rectangle do not depend on the scale", arguments: [1.0, 2, 3])
   func notByRoundedFrames(scale: Double) {
     func flow(_ height: Double) -> CollectionGeometry {
       geometry(
@@ -116,7 +116,7 @@ struct FlowLayoutTests {
     #expect(flow(50.6).items(in: Rect(0, 101.3, 100, 0.2)) == [2])
   }
 
-  @Test("asking for a part equals looking at all items", arguments: 1...40)
+  @Test("the items in a rectangle equal those that a search of all items finds", arguments: 1...40)
   func bruteForce(seed: UInt64) {
     var numbers = SplitMix64(state: seed)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &numbers) }
@@ -135,7 +135,7 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test("a million items are as quick to ask as three")
+  @Test("queries of a million items take as long as those of three")
   func million() {
     let layout = CollectionLayout.flow(itemSize: Size(92, 92), sectionInset: 12)
     let flow = geometry(layout, width: 320, items: 1_000_000, scale: 2)

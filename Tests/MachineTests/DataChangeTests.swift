@@ -25,7 +25,8 @@ struct DataChangeTests {
     #expect(order(.reloadItem(1)) == [0, 1, 2, 3])
   }
 
-  @Test("every pair of moves puts both items where it says, and leaves the others in their order")
+  @Test(
+    "every pair of moves puts both items at their destinations, and keeps the order of the others")
   func moves() {
     for (first, second) in [(0, 1), (0, 3), (2, 1)] {
       for (a, b) in (0..<4).flatMap({ a in (0..<4).map { (a, $0) } }) where a != b {
@@ -37,7 +38,7 @@ struct DataChangeTests {
     }
   }
 
-  @Test("changes that are not possible are refused with a reason, all of them")
+  @Test("impossible changes are all refused, with a reason")
   func refused() {
     func objection(_ updates: ItemUpdate...) -> String? {
       var order = ItemOrder(sections: [[0, 1, 2]])
@@ -54,7 +55,7 @@ struct DataChangeTests {
         == "item 1 changes twice at once; leave one of the changes out")
   }
 
-  @Test("changes of sections that are not possible are refused with a reason")
+  @Test("impossible changes of sections are refused with a reason")
   func refusedSections() {
     func objection(_ updates: ItemUpdate...) -> String? {
       let start = ItemOrder(sections: [[0, 1], [2, 3], [4]], shown: [0, 1])
@@ -109,7 +110,7 @@ struct DataChangeTests {
     #expect(order.sections == [[4, 1, 0], [3, 2], []])
   }
 
-  @Test("a snapshot moves items between sections, whatever is where")
+  @Test("a snapshot moves items between sections, from any order to any other")
   func crossingSnapshot() {
     let order = ItemOrder(sections: [[0, 1], [2, 3]])
     func home(_ item: Int) -> Int { item / 2 }
@@ -167,7 +168,7 @@ struct DataChangeTests {
     #expect(change.items == [.moveItem(2, to: 1)] || change.items == [.moveItem(3, to: 0)])
   }
 
-  @Test("a cell that is configured again stays, with its touch, and may move at the same time")
+  @Test("a reconfigured cell keeps its touch, and may move at the same time")
   func reconfigured() {
     let player = play([
       .down(1), .wait(.milliseconds(200)),

@@ -36,7 +36,7 @@ struct SeveralFingersTests {
     .fingers([2], .up),
   ]
 
-  @Test("a collection view without multiple touch tells cells of the first finger only")
+  @Test("without multiple touch only the first finger is delivered to cells")
   func single() {
     #expect(
       play(Self.both).log == [
@@ -116,7 +116,7 @@ struct SeveralFingersTests {
   }
 
   @Test(
-    "a tap needs as many fingers as it says",
+    "a tap needs numberOfTouchesRequired fingers",
     arguments: [(1, 1, true), (1, 2, false), (2, 1, false), (2, 2, true), (2, 3, false)])
   func count(required: Int, fingers: Int, isRecognised: Bool) {
     let numbers = Array(1...fingers)

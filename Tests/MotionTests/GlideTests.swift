@@ -41,14 +41,14 @@ struct GlideTests {
     }
   }
 
-  @Test("slow content stays where it is let go")
+  @Test("slow content stays where it is released")
   func slow() {
     #expect(
       Glide.released(at: 50, velocity: 10, in: 0...100, rate: normal, bounces: true) == nil)
     #expect(Glide.released(at: 0, velocity: 0, in: 0...100, rate: normal, bounces: true) == nil)
   }
 
-  @Test("content let go at rest beyond an edge returns by x₀ (1 + ωt / 3) e^(−ωt)")
+  @Test("content released at rest beyond an edge returns by x₀ (1 + ωt / 3) e^(−ωt)")
   func bounce() throws {
     for (start, edge, sign) in [(-235.0, 0.0, -1.0), (1235, 1000, 1)] {
       let glide = try #require(
@@ -59,7 +59,7 @@ struct GlideTests {
         #expect(abs((glide.position(at: time) - edge) * sign - expected) < 1e-6)
       }
       #expect(glide.target == edge)
-      // Seen: didEndDecelerating 0.691 s after the lift.
+      // Observed: didEndDecelerating 0.691 s after the lift.
       #expect(abs(glide.duration - 0.691) < 0.01)
     }
   }
@@ -71,7 +71,7 @@ struct GlideTests {
     let peak = stride(from: 0, through: 0.3, by: 0.0001).map { glide.position(at: $0) }.max() ?? 0
     #expect(abs(peak - 39_148 - 100.333) < 1.2)
     #expect(glide.target == 39_148)
-    // Seen: didEndDecelerating 0.807 s after the lift.
+    // Observed: didEndDecelerating 0.807 s after the lift.
     #expect(abs(glide.duration - 0.8073) < 0.01)
     let hard = Glide.released(
       at: 39_088, velocity: 3125, in: 0...39_148, rate: normal, bounces: false)
@@ -93,7 +93,7 @@ struct GlideTests {
     }
   }
 
-  @Test("a page is never passed, whatever the speed", arguments: [0.0, 300, 5000, -5000])
+  @Test("a fling never passes a page, at any speed", arguments: [0.0, 300, 5000, -5000])
   func pages(velocity: Double) throws {
     let glide = try #require(Glide.paging(from: 100, velocity: velocity, to: 375))
     for step in 0...200 {

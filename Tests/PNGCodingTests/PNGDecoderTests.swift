@@ -99,7 +99,7 @@ struct PNGDecoderTests {
     }
   }
 
-  @Test("a resolution that is only a ratio is none")
+  @Test("a resolution without a unit is ignored")
   func ratio() throws {
     let file = HandmadePNG.file(
       width: 1, height: 1, bitDepth: 8, colorType: 0,
@@ -110,13 +110,13 @@ struct PNGDecoderTests {
     #expect(image.bitmap.rgba == [7, 7, 7, 255])
   }
 
-  @Test("no bytes are called empty")
+  @Test("the error of an empty file is that it is empty")
   func empty() {
     #expect(throws: PNGDecodingFailure.empty) { try PNGDecoder.decode([]) }
     #expect(PNGDecodingFailure.empty.description == "the file is empty")
   }
 
-  @Test("what is not a PNG is named")
+  @Test("the error of another format names the format")
   func notPNG() {
     let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12345\n"
     #expect(throws: PNGDecodingFailure.notPNG(.gitLFSPointer)) {
@@ -131,7 +131,7 @@ struct PNGDecoderTests {
     }
   }
 
-  @Test("a file cut short at any length is damaged, never more and never less")
+  @Test("a file that is truncated at any length is an error")
   func truncated() throws {
     var generator = SplitMix64(state: 7)
     let bitmap = try Bitmap(width: 6, height: 4, rgba: generator.bytes(96))
@@ -145,7 +145,7 @@ struct PNGDecoderTests {
     #expect(try PNGDecoder.decode(file + [1, 2, 3]).bitmap == bitmap)
   }
 
-  @Test("one flipped bit is noticed, wherever it is")
+  @Test("one flipped bit at any place is an error")
   func flippedBits() throws {
     let bitmap = try Bitmap(width: 2, height: 2, rgba: Array(0..<16))
     let file = PNGEncoder(effort: .small).encode(bitmap)
@@ -160,7 +160,7 @@ struct PNGDecoderTests {
     }
   }
 
-  @Test("a wrong checksum of a chunk that only describes is damage, in libpng's words")
+  @Test("a wrong checksum of an ancillary chunk is an error with libpng's message")
   func ancillaryChecksum() throws {
     var file = HandmadePNG.file(
       width: 1, height: 1, bitDepth: 8, colorType: 0,
@@ -172,7 +172,7 @@ struct PNGDecoderTests {
     }
   }
 
-  @Test("a header that asks for too much is refused at once")
+  @Test("a header with too large a size is refused at once")
   func headerBombs() throws {
     let cases: [(UInt32, UInt32)] = [(30_000, 30_000), (32_768, 1), (1, 32_768), (.max, .max)]
     for (width, height) in cases {

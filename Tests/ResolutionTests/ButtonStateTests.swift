@@ -15,7 +15,7 @@ import Vocabulary
 struct ButtonStateTests {
   private let blue = NamedColor.systemBlue.color(.light)
 
-  @Test("an older button shows what is set for exactly its states")
+  @Test("a button without a configuration shows the title and image of exactly its states")
   func exactStates() throws {
     typealias States = ButtonStateProperties
     let button = View.button("control", title: "Normal", titleColor: .system(.systemRed))
@@ -98,7 +98,7 @@ struct ButtonStateTests {
     #expect(none.subviews.allSatisfy { $0.name != "control.focusHalo" })
   }
 
-  @Test("the app sets the state focused of a control, for which rules ask")
+  @Test("the app sets the state focused of a control, which rules can read")
   func focusedState() throws {
     var scene = try Fixture.scene(
       .button("control", title: "A", constraints: .texts("center = superview")))

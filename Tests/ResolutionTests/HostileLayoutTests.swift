@@ -23,7 +23,7 @@ struct HostileLayoutTests {
   }
 
   @Test(
-    "numbers that are none, or huge, are errors at their place",
+    "numbers that are not finite or are huge are errors at their place",
     arguments: [
       Double.nan, .infinity, -.infinity, 1e300,
     ])
@@ -80,7 +80,7 @@ struct HostileLayoutTests {
     #expect(stacks.view("s99")?.frame == Rect(0, 0, 10, 24))
   }
 
-  @Test("contradictions without number are noted thrice, and the rest is laid out")
+  @Test("of many contradictions three are noted, and the rest is laid out")
   func contradictions() throws {
     let box = View.view(
       "box",

@@ -52,7 +52,7 @@ import Vocabulary
     #expect(texts.lines(of: text, in: Size(100, 20)).lines.map(\.text.string) == ["abc"])
   }
 
-  @Test("a label without text asks for no room")
+  @Test("a label without text has the size zero")
   func noText() throws {
     let label = View.label(
       "label", constraints: try .texts("leading = superview + 3", "top = superview + 4"))

@@ -12,8 +12,8 @@ import Vocabulary
 @testable import Scenes
 @testable import Timelines
 
-/// What a change of the data takes away stays on screen for 0.4 s, during which the surroundings may change.
-@Suite("What leaves while traits change")
+/// Cells and sections that a change of the data removes stay on screen for 0.4 s, during which traits may change.
+@Suite("Removed cells and sections while traits change")
 struct LeavingTraitsTests {
   /// When traits change.
   enum Order: CaseIterable {
@@ -57,7 +57,7 @@ struct LeavingTraitsTests {
   }
 
   @Test(
-    "it looks as if these traits had been in force from the start",
+    "they look as with these traits from the start",
     arguments: [ItemUpdate.deleteItem(0), .reloadItem(0), .deleteSection(0), .reloadSection(0)],
     Order.allCases)
   func looks(_ update: ItemUpdate, _ order: Order) throws {
@@ -85,7 +85,7 @@ struct LeavingTraitsTests {
         != dark.presentation(at: .milliseconds(600)).cells)
   }
 
-  @Test("traits that change twice while it leaves, and back, change its look each time")
+  @Test("traits that change twice during the removal, and back, change their look each time")
   func twice() throws {
     var scene = scene()
     let pause = TouchScript.Step.wait(.milliseconds(100))

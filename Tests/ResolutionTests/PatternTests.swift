@@ -72,7 +72,7 @@ struct PatternTests {
     #expect(view[.backgroundColor] == .pattern(try self.pattern()))
   }
 
-  @Test("nothing is between a pattern and another fill")
+  @Test("a pattern and another fill are not interpolated")
   func motion() throws {
     let (pattern, red) = (AreaFill(.clear, pattern: try pattern()), AreaFill(Color(hex: 0xFF0000)))
     #expect(Interpolation<AreaFill>.areaFill.between(pattern, red, 0.5) == nil)

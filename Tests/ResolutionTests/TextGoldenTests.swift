@@ -11,7 +11,7 @@ import Vocabulary
 @testable import Scenes
 @testable import Timelines
 
-/// Texts that are looked at once and kept in `Goldens`.
+/// Dumps that were reviewed and are stored in `Goldens`.
 ///
 /// With `RECORD_TEXTS=1` in the environment they are written again, and the tests fail to show that.
 @Suite("Dumps that are kept")

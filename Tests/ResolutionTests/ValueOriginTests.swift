@@ -45,7 +45,7 @@ struct ValueOriginTests {
     origin?.path.flatMap { document.sourceMap.location(of: $0)?.line }
   }
 
-  @Test("a default that is written out is the template's, with its line")
+  @Test("a default that the scene writes has its line as its origin")
   func written() throws {
     let document = try document()
     let scene = try ResolvedScene(document.scene, traits: Traits())
@@ -82,7 +82,7 @@ struct ValueOriginTests {
     #expect(bare.view("icon")?.giver(of: .tintColor) == .classDefault)
   }
 
-  /// All that was said about a property, the weakest first, and "no" for what does not hold.
+  /// All values of a property, the weakest first, with "no" for conditions that do not hold.
   private func said(
     _ property: PropertyName, _ view: ViewName, _ item: Int, _ state: CellState,
     in scene: ResolvedScene
@@ -132,7 +132,7 @@ struct ValueOriginTests {
     #expect(shown("title", 1, [.highlighted, .selected]) == "Rule")
     #expect(shown("note", 0) == "attributed Bold")
     #expect(shown("note", 1) == "Item")
-    // A part without a text of its own shows whatever the text is.
+    // A run without its own text shows the view's text.
     #expect(shown("mark", 1) == "attributed Item")
     #expect(shown("mark", 1, .selected) == "attributed Rule")
     #expect(scene.view("title", item: 1)?.giver(of: .attributedText) == .item(1))
@@ -161,7 +161,7 @@ struct ValueOriginTests {
     #expect((label[.attributedText] as AttributedText?)?.string == "Bold")
   }
 
-  @Test("all that was said about a property, the weakest first")
+  @Test("all values of a property are listed, the weakest first")
   func candidates() throws {
     let scene = try ResolvedScene(document().scene, traits: Traits())
     func said(_ item: Int, _ state: CellState) throws -> [String] {

@@ -233,7 +233,7 @@ struct PageControlTests {
         try await page.browser.evaluate("document.querySelectorAll('#rows path').length > 0")
           as? Bool
           == true)
-      // Pictures: a browser is kept busy by elements and by animations that stand still.
+      // Pictures, because elements and paused animations would keep a browser busy.
       try await page.browser.wait(
         until: "[...at('strip').children].every((e) => e.complete && e.naturalWidth === 320)")
       #expect(page.browser.complaints.isEmpty)
@@ -274,7 +274,7 @@ struct PageControlTests {
     #expect(distances.allSatisfy { $0 < 0.01 })
   }
 
-  @Test("The pictures of states show what the app has set of the cell that was touched last")
+  @Test("The pictures of states show the app's values of the cell that was touched last")
   func specimens() async throws {
     let page = try await TestPage("episode")
     let pictures =

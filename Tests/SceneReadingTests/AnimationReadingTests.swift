@@ -70,7 +70,7 @@ import Validation
     ])
   func kinds(text: String, animation: Animation) throws {
     #expect(try rule(text).animation == animation)
-    // What is printed is taken back.
+    // The printed text can be read again.
     #expect(try rule(animation.sceneText).animation == animation)
   }
 
@@ -145,7 +145,7 @@ import Validation
     #expect(SceneReadingTests.mistakes(in: Self.text(text)) == [message])
   }
 
-  @Test("Swift scenes are held to the same limits")
+  @Test("Swift scenes have the same limits")
   func limits() throws {
     var scene = try SceneDocument([UInt8](Self.text("{ duration: 1 }").utf8), file: "a").scene
     for animation in [
@@ -161,7 +161,7 @@ import Validation
     }
   }
 
-  @Test("a spring for which UIKit's search goes astray gets a note")
+  @Test("a spring for which UIKit's search does not converge gets a note")
   func astray() throws {
     let text = Self.text("{ duration: 0.5, usingSpringWithDamping: 0.4, initialSpringVelocity: 6 }")
     var scene = try SceneDocument([UInt8](text.utf8), file: "a").scene
@@ -170,7 +170,7 @@ import Validation
     #expect(SceneNotes.notes(in: scene).isEmpty)
   }
 
-  @Test("what the animation of a rule does not animate gets a note at its assignment")
+  @Test("an assignment that the animation of a rule does not animate gets a note")
   func notAnimated() throws {
     let text = """
       cellophane: 1
@@ -199,7 +199,8 @@ import Validation
   }
 
   @Test(
-    "a number that animates what its animation leaves out gets a note where the animation stands")
+    "a number whose animation does not animate the properties that follow it gets a note at the animation"
+  )
   func followedStroke() throws {
     func notes(_ state: String, _ more: String = "") throws -> [String] {
       let text = """

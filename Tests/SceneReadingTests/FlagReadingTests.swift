@@ -22,7 +22,7 @@ struct FlagReadingTests {
     .set([.init(.flag(.expanded), .flag(value))])
   }
 
-  @Test("what an event assigns to a flag is what the app does then, after the scene's own actions")
+  @Test("values that an event assigns to a flag become actions of the app, after the scene's own")
   func assigned() throws {
     let read = try scene(
       "expanded: { label: Open, didSelectItem: not expanded, didEndDisplayingCell: false }",
@@ -39,7 +39,7 @@ struct FlagReadingTests {
       ])
   }
 
-  @Test("of several assignments the first that applies counts")
+  @Test("of several assignments the first whose condition holds is used")
   func several() throws {
     let read = try scene(
       "expanded: { setBy: app, didSelectItem: [{ for: editing, to: false }, not dark] }")
@@ -53,7 +53,7 @@ struct FlagReadingTests {
       ])
   }
 
-  @Test("a flag without events is what the app sets")
+  @Test("a flag without events is set by the app")
   func plain() throws {
     let read = try scene("expanded: { label: Open }, editing: data")
     #expect(
@@ -64,7 +64,7 @@ struct FlagReadingTests {
   }
 
   @Test(
-    "mistakes have the place of what is wrong",
+    "mistakes are reported at their places",
     arguments: [
       (
         "expanded: { initially: true }",

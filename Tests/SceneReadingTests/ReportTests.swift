@@ -94,7 +94,7 @@ struct ReportTests {
     #expect(report(of: text) == expected)
   }
 
-  @Test("what a mistake hides is not complained about")
+  @Test("consequences of a mistake are not reported")
   func followUps() throws {
     let text = try SceneFiles.selection.get()
     #expect(
@@ -120,7 +120,7 @@ struct ReportTests {
         == ["19:5: \"wehn\" is not a key of a rule; did you mean \"when\"?"])
   }
 
-  @Test("of a file of another format only that is said")
+  @Test("for a file of another format only the format is reported")
   func otherFormat() {
     #expect(
       mistakes(in: "titel: x\ncellophane: 2\n")
@@ -174,7 +174,7 @@ struct ReportTests {
     #expect(lines.last == "    |                      ^")
   }
 
-  @Test("nothing in a file can steer a terminal")
+  @Test("text of a file cannot contain control sequences of terminals")
   func terminal() {
     let text = SceneFiles.withCell("\"\\e[31m\\u202Ex\\ny\": 1 #\u{202E}")
     #expect(

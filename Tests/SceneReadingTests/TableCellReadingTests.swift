@@ -51,7 +51,7 @@ struct TableCellReadingTests {
       scripts: { edit: [wait: 0.1, setEditing: true, wait: 0.1] }
       """
     #expect(try notes(script) == ["scripts.edit[1]: UITableView shows a sign for deleting" + note])
-    // A scene may show something itself, other cells have no such signs, and without editing there is nothing to draw.
+    // No note: the scene shows controls itself, other cells have none, and without editing none are drawn.
     #expect(try notes(several + "\nrules: [{ when: editing, cell.alpha: 0.5 }]") == [])
     #expect(try notes(several, cellClass: "UICollectionViewCell") == [])
     #expect(try notes("collectionView: { frame: { width: 9, height: 9 }, items: 1 }") == [])

@@ -2,7 +2,7 @@ import Cellophane
 import Foundation
 import TestSupport
 
-/// The scenes that these tests look at.
+/// The scenes of these tests.
 enum Fixture {
   private static let scenes = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -13,7 +13,7 @@ enum Fixture {
     try String(contentsOf: scenes.appendingPathComponent("\(name).cell.yaml"), encoding: .utf8)
   }
 
-  /// `selection.cell.yaml` as it is, or with what a test changes.
+  /// `selection.cell.yaml`, with the changes of a test if there are any.
   static func selection(_ change: (inout Scene) -> Void = { _ in }) throws -> Scene {
     var scene = try SceneDocument(Array(text("selection").utf8), file: "selection").scene
     change(&scene)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import SceneSnapshots
 
-@Suite("Which snapshots a scene asks for")
+@Suite("Snapshots in the plan of a scene")
 struct SnapshotSuiteTests {
   private func names(_ change: (inout Scene) -> Void = { _ in }) throws -> [String] {
     try SnapshotSuite(of: Fixture.selection(change), name: "selection").cases.map { "\($0.name)" }
@@ -89,7 +89,7 @@ struct SnapshotSuiteTests {
       ])
   }
 
-  @Test("nothing is an orphan at a link to its folder, and nothing is removed through one")
+  @Test("files behind a link are neither orphans nor removed")
   func linkedGoldens() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
@@ -114,7 +114,7 @@ struct SnapshotSuiteTests {
     #expect(!folder.exists("Goldens/icons"))
   }
 
-  @Test("a masked view covers what it takes on the picture, with all transforms around it")
+  @Test("a masked view covers its area of the picture, with all transforms around it")
   func transformedAreas() throws {
     func area(_ change: (inout Scene) -> Void) throws -> [PixelRect] {
       let suite = try SnapshotSuite(
@@ -152,7 +152,7 @@ struct SnapshotSuiteTests {
     #expect(try suite.areas(ofViews: ["more"], in: try #require(suite.cases.first)).isEmpty)
   }
 
-  @Test("what is not named is the scene's own, and high contrast has a name")
+  @Test("traits that the plan does not list are the scene's, and high contrast has a name")
   func ownTraits() throws {
     let names = try names {
       $0.traits = Traits(userInterfaceStyle: .dark, layoutDirection: .rightToLeft)
@@ -166,7 +166,7 @@ struct SnapshotSuiteTests {
       ])
   }
 
-  @Test("what is said twice is taken once")
+  @Test("repeated entries give one snapshot")
   func duplicates() throws {
     let names = try names {
       $0.snapshots = SnapshotPlan(
@@ -177,7 +177,7 @@ struct SnapshotSuiteTests {
     #expect(Set(names).count == 5)
   }
 
-  @Test("of a script that acts at its very start, the start is what is seen then")
+  @Test("a script that acts at 0 s has a snapshot at 0 s")
   func actsAtStart() throws {
     let suite = try SnapshotSuite(
       of: Fixture.selection {
@@ -209,7 +209,7 @@ struct SnapshotSuiteTests {
       ])
   }
 
-  @Test("states that cannot be reached are not taken, and no items give no states")
+  @Test("states that cannot be reached have no snapshots, and without items there are none")
   func reachable() throws {
     let unselectable = try names {
       $0.collectionView.allowsSelection = false
@@ -224,7 +224,7 @@ struct SnapshotSuiteTests {
     #expect(empty == [])
   }
 
-  @Test("a suite that was released reads its file again, and names lines as before")
+  @Test("a released suite reads its file again, and reports the same lines")
   func release() throws {
     let text = try Fixture.text("selection")
     let reads = Mutex(0)
@@ -267,7 +267,7 @@ struct SnapshotSuiteTests {
     #expect("\(error as Any)".contains("the scene file has changed since it was listed"))
   }
 
-  @Test("a snapshot is what the renderer draws")
+  @Test("a snapshot equals the renderer's picture")
   func snapshot() throws {
     let suite = try SnapshotSuite(of: Fixture.selection(), name: "selection")
     let selected = try #require(

@@ -29,7 +29,7 @@ struct ArtefactFolderTests {
     try folder.files().filter { $0.hasPrefix("output/") }
   }
 
-  @Test("a difference shows the golden, the picture and what differs")
+  @Test("a difference has the golden, the picture and a picture of the difference")
   func difference() throws {
     _ = try store.record(snapshot(red))
     _ = try store.verify(snapshot(blue), artefacts: artefacts)
@@ -51,7 +51,9 @@ struct ArtefactFolderTests {
     #expect(actual.pixelsPerMeter == .init(x: 8504, y: 8504))
   }
 
-  @Test("a missing or unreadable golden leaves only the picture, and earlier files go")
+  @Test(
+    "with a missing or unreadable golden only the picture is written, and earlier files are removed"
+  )
   func missing() throws {
     _ = try store.record(snapshot(red))
     _ = try store.verify(snapshot(blue), artefacts: artefacts)

@@ -42,7 +42,7 @@ extension TemporaryFolder {
 }
 
 extension GoldenStore {
-  /// Judges a snapshot and records nothing.
+  /// Compares a snapshot with its golden, without recording.
   func verify(
     _ snapshot: Snapshot, artefacts: ArtefactFolder? = nil
   ) throws -> SnapshotRecord {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Snapshots
 
-/// Rows that are judged eight pixels at a time are judged as pixel by pixel.
+/// Comparing rows in blocks of eight pixels has the same results as comparing pixel by pixel.
 @Suite("YIQ by rows")
 struct YIQJudgeTests {
   @Test("discs, also translucent ones", arguments: 1...24)
@@ -12,8 +12,8 @@ struct YIQJudgeTests {
     agrees(expected, actual)
   }
 
-  // Few colours, so that neighbours are often equal and rarely smooth; as wide as no block, as some
-  // blocks, and as blocks and a rest.
+  // Few colours, so that neighbours are often equal and rarely smooth. The widths are less than a block, whole
+  // blocks, and blocks with a remainder.
   @Test("noise of few colours", arguments: [1, 3, 11, 12, 13, 20, 21, 27, 28, 45], [1, 4, 5, 9])
   func noise(width: Int, height: Int) throws {
     var random = UInt32(truncatingIfNeeded: 40_503 &* width &+ height)

@@ -6,7 +6,7 @@ final class BrowserConnection: Sendable {
   /// The browser of all tests, started when the first one needs it.
   static let shared = Result { try BrowserConnection() }
 
-  /// Who waits for the answer to a command.
+  /// The continuation that waits for the answer to a command.
   private struct Waiting {
     let method: String
     let continuation: CheckedContinuation<[String: Any], any Error>
@@ -97,7 +97,7 @@ final class BrowserConnection: Sendable {
     let message =
       Data("{\"id\":\(id),\"method\":\"\(method)\"\(page),\"params\":".utf8)
       + parameters + Data("}\0".utf8)
-    // If this fails, the browser has ended, and `read` tells all that wait.
+    // If this fails, the browser has ended, and `read` resumes all waiting calls with an error.
     commands.withLock { try? $0.write(contentsOf: message) }
   }
 

@@ -5,7 +5,7 @@ import Testing
 package struct Line {
   package private(set) var points: [Point] = []
 
-  /// Knows the absolute commands that the diagram uses: M, L, H, V and C.
+  /// Reads the absolute commands that diagrams use: M, L, H, V and C.
   package init(svg text: String) throws {
     var command: Character = "M"
     var numbers: [Double] = []
@@ -46,8 +46,8 @@ package struct Line {
     return Point(value(start.x, n[0], n[2], n[4]), value(start.y, n[1], n[3], n[5]))
   }
 
-  /// How far the line stays away from a rectangle at least; 0 when it may touch it. Exact for pieces
-  /// along an axis; of the short pieces of curves the rectangles around them are judged.
+  /// The minimum distance of the line from a rectangle; 0 if it may touch it. Exact for pieces along an axis;
+  /// for the short pieces of curves the distance of their bounding boxes.
   package func distance(to rect: Rect) -> Double {
     zip(points, points.dropFirst()).map { start, end in
       let around = Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero))
@@ -57,14 +57,14 @@ package struct Line {
 }
 
 extension Rect {
-  /// How far a point lies outside; 0 inside.
+  /// The distance of a point from the rectangle; 0 inside.
   package func distance(to point: Point) -> Double {
     let dx = max(minX - point.x, point.x - maxX, 0)
     let dy = max(minY - point.y, point.y - maxY, 0)
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// How far two rectangles are apart; 0 when they touch.
+  /// The distance between two rectangles; 0 if they touch.
   package func distance(to other: Rect) -> Double {
     let dx = max(minX - other.maxX, other.minX - maxX, 0)
     let dy = max(minY - other.maxY, other.minY - maxY, 0)

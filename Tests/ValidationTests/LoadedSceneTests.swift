@@ -58,7 +58,7 @@ struct LoadedSceneTests {
       ])
   }
 
-  @Test("a custom state stands for touchInside where rules use it")
+  @Test("if rules use touchInside, a custom state represents it")
   func touchInside() throws {
     let rule = Rule(when: .touchInside, .set(.alpha, of: .contentView, to: 0))
     let loaded = try LoadedScene(scene(Cell(), rules: [rule]))

@@ -44,7 +44,7 @@ struct ContentModeTests {
     #expect(abs(origin(3) * 3 - 47) < 1e-12)
   }
 
-  @Test("nothing divides by an image without extent")
+  @Test("an image without extent causes no division by zero")
   func empty() {
     for mode in ContentMode.allCases {
       let frame = mode.frame(of: .zero, in: Rect(0, 0, 9, 9), pixelsPerPoint: 2)
