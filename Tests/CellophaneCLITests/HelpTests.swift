@@ -138,7 +138,9 @@ struct HelpTests {
     #expect(wrong.status == 64)
   }
 
-  @Test("A topic with further words is an error", arguments: [["limits", "bogus"], ["render", "limits"]])
+  @Test(
+    "A topic with further words is an error",
+    arguments: [["limits", "bogus"], ["render", "limits"]])
   func topics(words: [String]) async throws {
     let outcome = try await cellophane(["help"] + words, in: try Folder())
     #expect(outcome.status == 64)
