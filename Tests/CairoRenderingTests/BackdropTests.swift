@@ -59,7 +59,7 @@ struct BackdropTests {
     #expect(abs(Double(row[36]) / 255 - 0.84) < 0.05)
   }
 
-  @Test("nothing outside of the clip changes, and what is transparent stays so")
+  @Test("pixels outside of the clip do not change, and transparent ones stay transparent")
   func clip() throws {
     let half = blur(size, clip: Rect(0, 0, 64, 8))
     let picture = try renderer.bitmap(of: DisplayList(size: size, items: edge + [half]), scale: 1)
@@ -93,7 +93,7 @@ struct BackdropTests {
     #expect(try renderer.rasterizingBackdrops(of: plain, scale: 1) == plain)
   }
 
-  @Test("a layer that rounds its corners blurs what is behind it, and mixes it at its edge once")
+  @Test("a layer with rounded corners blurs the content behind it, and blends its edge once")
   func roundedCorners() throws {
     let tint = DisplayList.Item.fill(
       .rect(Rect(origin: .zero, size: size)), Color(white: 1, alpha: 0.01))
@@ -119,7 +119,7 @@ struct BackdropTests {
     }
   }
 
-  @Test("a layer with a shadow blurs what is behind it")
+  @Test("a layer with a shadow blurs the content behind it")
   func withShadow() throws {
     let tint = DisplayList.Item.fill(.rect(Rect(16, 2, 32, 12)), Color(white: 1, alpha: 0.01))
     var card = DisplayList.Layer(

@@ -73,7 +73,7 @@ struct KernTests {
     }
   }
 
-  @Test("a line tells the space that was added, and the direction of its paragraph")
+  @Test("a line contains the space that was added, and the direction of its paragraph")
   func told() throws {
     let line = try typesetter.typeset("a b", in: .system(17), kern: 2, wordSpacing: 5)
     #expect(line.kern == 2 && line.wordSpacing == 5 && line.direction == .leftToRight)

@@ -45,7 +45,7 @@ struct ShadowTests {
     }
   }
 
-  @Test("it has the colour times the opacity, and is as opaque as what casts it")
+  @Test("it has the colour times the opacity, and the opacity of the content that casts it")
   func strength() throws {
     let shadow = Shadow(
       color: blue.withAlphaComponent(0.5), opacity: 0.4, radius: 0, offset: Size(2, 0))
@@ -79,7 +79,7 @@ struct ShadowTests {
     #expect((63...65).contains(pixel.green) && (127...128).contains(pixel.blue))
   }
 
-  @Test("the clip cuts the content, and the shadow has what is left as its shape")
+  @Test("the clip cuts the content, and the shadow has the shape of the rest")
   func clipped() throws {
     let layer = DisplayList.Layer(
       clip: .rect(Rect(0, 0, 1, 1)), shadow: hard, items: [square(0, 0, 3, red)])
@@ -89,7 +89,7 @@ struct ShadowTests {
     #expect(picture[3, 1] == clear && picture[1, 0] == clear && picture[2, 2] == clear)
   }
 
-  @Test("what lies outside of the picture casts its shadow into it")
+  @Test("content outside of the picture casts its shadow into it")
   func outside() throws {
     let layer = DisplayList.Layer(shadow: hard, items: [square(-2, -1, 2, red)])
     let picture = try render(3, 3, .layer(layer))

@@ -103,7 +103,7 @@ struct AuditCommandTests {
     #expect(!outcome.errors.contains { $0.contains("\"wait\" has no label") })
   }
 
-  @Test("The table of many states tells them region by region")
+  @Test("The table of many states is grouped by regions")
   func regionTable() async throws {
     let outcome = try await audit(
       scene(states: "read: data, muted: data, mood: { values: [none, glad, sad] }"), "--table")
@@ -337,7 +337,9 @@ struct AuditCommandTests {
     #expect(try await faults(", accessibilityLabel: Like it").isEmpty)
   }
 
-  @Test("States told by colour alone, told alike by VoiceOver, and motion despite Reduce Motion")
+  @Test(
+    "States that differ only by colour or read alike in VoiceOver, and motion despite Reduce Motion"
+  )
   func states() async throws {
     let text = scene(
       cell: [],
@@ -435,7 +437,7 @@ struct AuditCommandTests {
     #expect(!passing.contains { $0.contains("target") }, "\(passing)")
   }
 
-  @Test("A button is as large as what its superview lets touches reach of it")
+  @Test("The size of a button is the part in which its superview allows touches")
   func clippedTarget() async throws {
     func isFound(_ side: Int, _ property: String = "alpha: 1") async throws -> Bool {
       let button =
@@ -449,7 +451,7 @@ struct AuditCommandTests {
     #expect(try await !isFound(20, "isUserInteractionEnabled: false"))
   }
 
-  @Test("An item that only a colour transformer distinguishes is looked at, too")
+  @Test("An item that only a colour transformer distinguishes is audited, too")
   func transformers() async throws {
     func text(_ item: Int) -> String {
       scene(cell: [
@@ -463,7 +465,7 @@ struct AuditCommandTests {
     }
   }
 
-  @Test("JSON has the findings, what VoiceOver tells, and times in seconds")
+  @Test("JSON has the findings, the texts of VoiceOver, and times in seconds")
   func json() async throws {
     let outcome = try await audit(scene(), "--json")
     let line = try #require(outcome.lines.first)

@@ -20,7 +20,7 @@ struct CaptureCommandTests {
     return outcome.text
   }
 
-  @Test("a scene that conforms exits with 0, and one that does not with 1 and what differs")
+  @Test("a scene that conforms exits with 0, and others with 1 and the differences")
   func conform() async throws {
     let text = try await capture()
     let same = try await cellophane("conform", "card.cell.yaml", "Captures/card.json", in: folder)
@@ -57,7 +57,7 @@ struct CaptureCommandTests {
     #expect(list.status == 64)
   }
 
-  @Test("a capture whose scene cannot be read exits with 65 and what is wrong")
+  @Test("a capture whose scene cannot be read exits with 65 and the mistakes")
   func unreadable() async throws {
     let tree = #""name": "cell", "class": "UICollectionViewCell", "frame": [0, 0, 320, 44]"#
     try folder.write(
@@ -84,7 +84,7 @@ struct CaptureCommandTests {
     }
   }
 
-  @Test("an app's own font comes from the project's files, and one without a file is said")
+  @Test("an app's own font comes from the project's files, and one without a file is reported")
   func ownFonts() async throws {
     try folder.write(
       """

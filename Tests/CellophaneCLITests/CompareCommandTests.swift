@@ -49,7 +49,7 @@ struct CompareCommandTests {
     #expect((json["regions"] as? [Any])?.isEmpty == true && json["worst"] is NSNull)
   }
 
-  @Test("a difference ends with 1 and tells count, regions and the worst pixel")
+  @Test("a difference exits with 1, and prints count, regions and the worst pixel")
   func different() async throws {
     let outcome = try await compare("a.png", "b.png")
     #expect(outcome.status == 1 && outcome.errors.isEmpty)
@@ -153,7 +153,7 @@ struct CompareCommandTests {
   }
 
   @Test(
-    "options decide what passes",
+    "options set the tolerance of the comparison",
     arguments: [
       (["--metric", "channel", "--threshold", "4"], 1),
       (["--metric", "channel", "--threshold", "5", "--ignore", "3,2,1,1"], 0),
@@ -195,7 +195,7 @@ struct CompareCommandTests {
     #expect(picture[3, 2] == .init(128, 0, 38) && picture[0, 0] == .init(255, 255, 255))
   }
 
-  @Test("what cannot be read ends with 65 or 66, and says which")
+  @Test("files that cannot be read exit with 65 or 66, and are named")
   func unreadable() async throws {
     try folder.write("no", to: "no.png")
     let text = try await compare("a.png", "no.png", "--diff", "d.png")

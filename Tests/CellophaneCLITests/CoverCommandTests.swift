@@ -43,7 +43,7 @@ struct CoverCommandTests {
     return (outcome.status, outcome.text, outcome.errors)
   }
 
-  @Test("Looks, arrows and pairs are counted by hand, and what goldens lack is named")
+  @Test("Looks, arrows and pairs equal those counted by hand, and those without goldens are listed")
   func report() async throws {
     let outcome = try await cover(scene, "--strict")
     #expect(outcome.status == 1 && outcome.errors.isEmpty, "\(outcome.errors)")
@@ -95,7 +95,7 @@ struct CoverCommandTests {
   }
 
   @Test(
-    "Tests in Swift have a function for each script, and those for XCUITest say what they cannot do"
+    "Tests in Swift have a function for each script, and those for XCUITest name unsupported steps"
   )
   func tests() async throws {
     let swift = try await cover(scene, "--as", "tests")

@@ -15,7 +15,7 @@ struct DiagramCommandTests {
     try await cellophane(["diagram", "selection.cell.yaml"] + arguments, in: folder)
   }
 
-  @Test("The JSON has states, transitions and what they are made of")
+  @Test("The JSON has states and transitions with their parts")
   func json() async throws {
     let outcome = try await diagram("-o", "-", "--format", "json")
     #expect(outcome.status == 0 && outcome.errors.isEmpty)
@@ -193,7 +193,7 @@ struct DiagramFormatTests {
   }
 
   @Test(
-    "What does not go together is a usage error",
+    "Contradictory options are a usage error",
     arguments: [
       ["--style", "steps"], ["--script", "tap"], ["--columns", "light"], ["--rows", "normal"],
       ["--style", "matrix", "--columns", "bogus"], ["--style", "matrix", "--rows", "bogus"],
@@ -207,7 +207,7 @@ struct DiagramFormatTests {
   }
 
   @Test(
-    "The JSON is as its schema says, also for gestures, controls, menus and what the app sets, and another key is a fault"
+    "The JSON is valid by its schema, also with gestures, controls, menus and the app's changes; another key is not"
   )
   func schema() async throws {
     let judge = """

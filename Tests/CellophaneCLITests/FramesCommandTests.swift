@@ -92,7 +92,7 @@ struct FramesCommandTests {
   }
 
   @Test(
-    "What cannot be asked for is a usage error, and nothing is written",
+    "Invalid arguments are a usage error, and nothing is written",
     arguments: [
       ["--fps", "0"], ["--fps", "241"], ["--fps", "99999999999999999999"], ["--jobs", "0"],
       ["--jobs", "257"], ["-o", "-"], ["-o", ""], ["-o", "x.avif"], ["-o", "x.png"],
@@ -170,7 +170,7 @@ struct FramesCommandTests {
     #expect((try folder.bytes(name) == output.output) as Bool)
   }
 
-  @Test("A GIF has at most 50 frames a second, and that is said")
+  @Test("A GIF has at most 50 frames a second, with a message")
   func gifRate() async throws {
     let outcome = try await frames("--script", "tap", "--fps", "60", "-o", "tap.gif")
     #expect(outcome.status == 0)
@@ -181,7 +181,7 @@ struct FramesCommandTests {
     #expect((try folder.bytes("50.gif") == folder.bytes("tap.gif")) as Bool)
   }
 
-  @Test("Without ffmpeg there is no MP4, which is said before anything is drawn")
+  @Test("Without ffmpeg there is no MP4, which is reported before anything is drawn")
   func missingProgram() async throws {
     let outcome = try await cellophane(
       ["frames", "selection.cell.yaml", "--script", "tap", "-o", "new/tap.mp4"], in: folder,

@@ -25,7 +25,9 @@ struct GlobalOptionTests {
     #expect(quiet.status == 0 && quiet.text.isEmpty && quiet.errors.isEmpty)
   }
 
-  @Test("--quiet leaves out what init and record have written", arguments: ["init", "snapshot"])
+  @Test(
+    "--quiet omits the lists of files that init and record have written",
+    arguments: ["init", "snapshot"])
   func quiet(command: String) async throws {
     let folder = try Folder.package()
     try folder.write(Folder.sampleScene, to: "selection.cell.yaml")

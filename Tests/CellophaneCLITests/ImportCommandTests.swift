@@ -19,7 +19,7 @@ struct ImportCommandTests {
       encoding: .utf8)
   }
 
-  @Test("a scene is drawn at once, and what is left out is listed with its line")
+  @Test("a scene can be drawn at once, and omitted parts are listed with their lines")
   func scene() async throws {
     let outcome = try await cellophane(
       "import", "EpisodeCell.xib", "-o", "Scenes/episode.cell.yaml", in: folder)
@@ -344,7 +344,7 @@ struct ImportCommandTests {
   }
 
   @Test(
-    "fonts come from the project's files, the nearest first, and a file that no Info.plist lists is said"
+    "fonts come from the nearest files of the project, and a file that no Info.plist lists is reported"
   )
   func fonts() async throws {
     let design = try Self.fixture("EpisodeCell.xib")

@@ -81,7 +81,7 @@ struct InitCommandTests {
     #expect(try !repository.text(whole).contains("working-directory"))
   }
 
-  @Test("The workflow says what is to be set if it has no address of the tool")
+  @Test("Without an address of the tool the workflow names the value to set")
   func missingAddress() async throws {
     let folder = try Folder()
     #expect(try await cellophane("init", in: folder).status == 0)
@@ -129,7 +129,7 @@ struct InitCommandTests {
     #expect(try folder.text(".gitignore") == "/.build/\n/Output/\n/snapshot-report/\n")
   }
 
-  @Test("What exists stays as it is, and a second run changes nothing")
+  @Test("Existing files are kept, and a second run changes nothing")
   func again() async throws {
     let folder = try Folder()
     try folder.write("node_modules\nsnapshot-report/", to: ".gitignore")

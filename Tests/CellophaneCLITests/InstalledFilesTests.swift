@@ -180,7 +180,7 @@ struct InstalledFilesTests {
     #expect(try await completed(words, in: folder) == expected)
   }
 
-  @Test("scripts are those of the first scene that can be read: bash expands what it is offered")
+  @Test("completion reads the first valid scene, and offers no names that bash would expand")
   func hostileScripts() throws {
     let folder = try Folder()
     func scene(_ script: String) -> String {

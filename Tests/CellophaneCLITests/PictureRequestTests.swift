@@ -6,7 +6,7 @@ import Testing
 @Suite("Arguments of pictures that are read without the argument parser")
 struct PictureRequestTests {
   @Test(
-    "They mean what the argument parser says",
+    "They equal the results of the argument parser",
     arguments: [
       "a.cell.yaml", "a.cell.yaml -o b.png", "--item 3 a.cell.yaml",
       "-o b.pdf a.cell.yaml --scale 3",

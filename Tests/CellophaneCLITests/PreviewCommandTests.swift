@@ -31,7 +31,7 @@ struct PreviewCommandTests {
   }
 
   @Test(
-    "What cannot be previewed is an error",
+    "Invalid scenes and options are errors",
     arguments: [(["."], 66), ([], 64), (["a.cell.yaml", "--port", "65536"], 64)]
       as [([String], Int32)])
   func errors(arguments: [String], status: Int32) async throws {

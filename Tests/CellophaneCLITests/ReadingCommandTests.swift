@@ -162,7 +162,7 @@ struct ReadingCommandTests {
     #expect(outcome.text.contains("layout") == (status == 1))
   }
 
-  @Test("What UIKit takes away is noted, and is no failure")
+  @Test("Properties that UIKit overrides are noted, without a failure")
   func notes() async throws {
     try folder.write(
       """
@@ -201,7 +201,7 @@ struct ReadingCommandTests {
     """
 
   @Test(
-    "Constraints that contradict each other are noted, by what checks and by what draws",
+    "Conflicting constraints are noted, by check and by commands that draw",
     arguments: [["check"], ["render", "-o", "box.png"]])
   func contradictions(command: [String]) async throws {
     try folder.write(Self.contradiction, to: "box.cell.yaml")

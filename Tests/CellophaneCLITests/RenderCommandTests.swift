@@ -49,7 +49,7 @@ struct RenderCommandTests {
   }
 
   @Test(
-    "The surroundings are the scene's own, but for what is asked for",
+    "Traits are the scene's, unless an option sets them",
     arguments: [
       ([String](), Bitmap.RGBA(105, 255, 97)), (["--contrast", "normal"], Bitmap.RGBA(1, 2, 3)),
       (["--appearance", "light"], Bitmap.RGBA(215, 0, 21)),
@@ -76,7 +76,7 @@ struct RenderCommandTests {
   }
 
   @Test(
-    "Bold text and less motion are asked for and not, whatever the scene says",
+    "Options switch Bold Text and Reduce Motion on and off, with any values of the scene",
     arguments: [
       (["--bold-text"], "(255, 59, 48, 255)"), (["--no-bold-text"], "(52, 199, 89, 255)"),
       ([], "(52, 199, 89, 255)"), (["--reduce-motion"], "(52, 199, 89, 255)"),
@@ -103,7 +103,7 @@ struct RenderCommandTests {
     #expect(try folder.png("x.png").bitmap[4, 4]?.description == color)
   }
 
-  @Test("An SVG has the size in points, whatever the scale")
+  @Test("An SVG has the size in points at every scale")
   func svg() async throws {
     #expect(try await render("--scale", "3", "-o", "Ordner/mit Ümlaut/x.SVG").status == 0)
     let text = try folder.text("Ordner/mit Ümlaut/x.SVG")
@@ -163,7 +163,7 @@ struct RenderCommandTests {
     #expect(try folder.files() == ["selection.cell.yaml"])
   }
 
-  @Test("The named format counts, whatever the file is called")
+  @Test("--format takes precedence over the extension of the file")
   func namedFormat() async throws {
     #expect(try await render("-o", "x.data", "--format", "svg").status == 0)
     #expect(try folder.text("x.data").hasPrefix("<svg "))
@@ -212,7 +212,7 @@ struct RenderCommandTests {
     #expect(try folder.png("x.png") == folder.png("y.png"))
   }
 
-  @Test("A moment of a script is what the collection view shows then")
+  @Test("--at shows the collection view at a moment of a script")
   func moment() async throws {
     for (time, state) in [("0", "normal"), ("0.2", "highlighted"), ("0.55", "selected")] {
       #expect(try await render("--script", "tap", "--at", time, "-o", "a.png").status == 0)
@@ -225,7 +225,7 @@ struct RenderCommandTests {
   // MARK: - Failures
 
   @Test(
-    "A name that does not tell the format is a usage error",
+    "A name without a known extension is a usage error",
     arguments: ["x.gif", "x", "x.", "folder.png/"])
   func unknownEnding(name: String) async throws {
     try expectFailure(

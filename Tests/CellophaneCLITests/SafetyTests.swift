@@ -148,7 +148,7 @@ struct SafetyTests {
   // MARK: - Children
 
   @Test(
-    "a hung ffmpeg is ended with the command, whatever ends that",
+    "an unresponsive ffmpeg is ended with the command, for every reason of its end",
     arguments: [(SIGINT, "86511"), (SIGTERM, "86512"), (SIGKILL, "86513")])
   func hungEncoder(number: Int32, word: String) async throws {
     let environment = try fakeEncoder("touch started; sleep \(word)")

@@ -27,7 +27,7 @@ struct SnapshotCommandTests {
     try folder.files().filter { $0.hasPrefix("Output/") }
   }
 
-  @Test("What was just recorded is the same")
+  @Test("A snapshot that was just recorded is the same")
   func same() async throws {
     let outcome = try await verify()
     #expect(outcome.status == 0 && outcome.errors.isEmpty)
@@ -114,7 +114,7 @@ struct SnapshotCommandTests {
     #expect(!outcome.text.contains("to accept"))
   }
 
-  @Test("A filter takes exactly what it names; one that names nothing is an error")
+  @Test("A filter selects exactly the named snapshots; one that selects none is an error")
   func filters() async throws {
     #expect(try await verify("selection/normal").text == "2 snapshots: 2 same\n")
     #expect(

@@ -28,7 +28,7 @@ struct SnapshotReviewCommandTests {
     FileManager.default.fileExists(atPath: folder.file(path).path)
   }
 
-  @Test("What is accepted is what was shown, also if the scene has been edited since")
+  @Test("accept writes the pictures that were shown, also if the scene has been edited since")
   func editedSinceVerify() async throws {
     try edit("#0000FF", "#0000F0")
     #expect(try await snapshot("verify").status == 1)
@@ -120,7 +120,7 @@ struct SnapshotReviewCommandTests {
     #expect(try folder.text("all.html").contains(#""holdsAllPending":true"#))
   }
 
-  @Test("A report tells what was accepted, rejected and recorded since the verification")
+  @Test("A report lists snapshots accepted, rejected and recorded since the verification")
   func decidedSince() async throws {
     func report() async throws -> String {
       #expect(try await snapshot("report", "-o", "report.md").status == 0)
@@ -148,7 +148,7 @@ struct SnapshotReviewCommandTests {
     #expect(try folder.text("report.md").contains("do not pass"))
   }
 
-  @Test("A list that is no longer what was shown accepts nothing")
+  @Test("A list that is older than the last verification accepts nothing")
   func verifiedAgain() async throws {
     try edit("#0000FF", "#0000F0")
     #expect(try await snapshot("verify").status == 1)
@@ -249,7 +249,7 @@ struct SnapshotReviewCommandTests {
     #expect(try folder.text("r.xml").contains("name=\"\(scene)\""))
   }
 
-  @Test("What was left of a snapshot that is no longer taken goes with the next full run")
+  @Test("Files of a snapshot that is no longer taken are removed by the next full run")
   func vanished() async throws {
     try edit("#0000FF", "#0000F0")
     #expect(try await snapshot("verify").status == 1)

@@ -31,7 +31,7 @@ struct TerminalTests {
     return outcome.text.split(separator: "\r\n").map(String.init)
   }
 
-  @Test("verify, record and compare tell their time, unless the result is for programs")
+  @Test("verify, record and compare print their time, unless the result is for programs")
   func times() async throws {
     let folder = try Folder.package()
     let time = #/  \d+(\.\d{1,2})? s/#
@@ -48,7 +48,7 @@ struct TerminalTests {
     #expect(try await lines("compare", golden, golden, "--quiet", in: folder).isEmpty)
   }
 
-  @Test("films tell their size as pictures do")
+  @Test("films print their size as pictures do")
   func films() async throws {
     let folder = try Folder.withScene()
     let told = try await lines(

@@ -7,7 +7,7 @@ import SceneSnapshots
 import Testing
 import Vocabulary
 
-@Suite("What assistive apps find in cells")
+@Suite("Accessibility elements of cells")
 struct AccessibilityTests {
   private func elements(
     _ cell: String, _ rules: String = "[]", state: String = "normal", traits: String = "{}",
@@ -196,7 +196,7 @@ struct AccessibilityTests {
       ])
   }
 
-  @Test("explain tells what UIKit derives, and what a rule says")
+  @Test("explain names values that UIKit derives, and those of rules")
   func explained() throws {
     let document = try SceneDocument(
       Array(

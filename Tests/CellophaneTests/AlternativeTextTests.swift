@@ -73,7 +73,7 @@ struct AlternativeTextTests {
     #expect(SceneWords(scene).opposite(.custom("starred")) == "not \u{2068}אזל\u{2069}")
   }
 
-  @Test("What VoiceOver reads is in the redline sheet and in the alternative text")
+  @Test("The texts of VoiceOver are in the redline sheet and in the alternative text")
   func voiceOver() throws {
     let renderer = try Self.renderer("basket")
     let cell = try renderer.presentedCell(item: 0, state: .normal)

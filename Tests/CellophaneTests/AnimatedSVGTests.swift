@@ -72,7 +72,7 @@ import Timelines
   }
 
   @Test(
-    "whatever is there at a moment is shown, though it be another thing at each moment",
+    "every item of a moment is shown, also if each moment has another one",
     arguments: [
       ("shimmer", "load"), ("layer-animations", "send"), ("symbol-effects", "ring"),
       ("keyframes", "ring"), ("transitions", "play"), ("episode", "download"), ("basket", "add"),
@@ -115,7 +115,9 @@ import Timelines
     #expect(PictureAgreement(ours, try #require(theirs.first)).worstAway <= 2)
   }
 
-  @Test("a storyboard plays: what was done last changes at once, and a mark runs along the axis")
+  @Test(
+    "a storyboard plays: the changes of the last step appear at once, and a mark runs along the axis"
+  )
   func storyboard() async throws {
     let document = try Self.renderer("selection").playedStoryboard(script: "tap-second")
     // Each caption is there or not, never half.

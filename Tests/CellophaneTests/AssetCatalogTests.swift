@@ -55,7 +55,7 @@ struct AssetCatalogTests {
   }
 
   @Test(
-    "what lies in a set without a place, or is for one language, some iPhones or another size class, is passed over",
+    "unassigned images and those for a language, some iPhones or another size class are ignored",
     arguments: [
       "\"unassigned\": true", "\"locale\": \"de\"", "\"subtype\": \"retina4\"",
       "\"memory\": \"4GB\"", "\"graphics-feature-set\": \"metal3v1\"",
@@ -248,7 +248,8 @@ struct AssetCatalogTests {
     return image
   }
 
-  @Test("slices are pixels of the file; what is between the centre and the last caps is left out")
+  @Test(
+    "slices are in pixels of the file; the part between the centre and the last caps is omitted")
   func slices() throws {
     try assets.write(gray: 40, width: 20, height: 16, to: "Media.xcassets/x.imageset/f.png")
     try sliced(

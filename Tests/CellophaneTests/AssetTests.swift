@@ -183,7 +183,7 @@ struct AssetTests {
     #expect(try assets.shown("icon.svg") == "10 4.0x4.0")
   }
 
-  @Test("what is not known in an SVG file is an error with its line, not a hole")
+  @Test("an unsupported part of an SVG file is an error with its line, not a hole")
   func vectorRemarks() throws {
     try assets.write(vector("000", "<text/>\n<image/>"), to: "icon.svg")
     #expect(
@@ -255,7 +255,7 @@ struct AssetTests {
     #expect(!text.contains("<image"))
   }
 
-  @Test("a file is read once, whatever shows it")
+  @Test("a file is read once for all views that show it")
   func once() throws {
     try assets.write(gray: 10, to: "a.png")
     let library = assets.library

@@ -77,7 +77,7 @@ struct AssignedValueTests {
   }
 
   @Test(
-    "what does not fit is reported where it is",
+    "values of a wrong type are reported at their places",
     arguments: [
       ("count: { range: 0..., plus.touchUpInside: +1 }", "needs an upper limit"),
       ("count: { range: 0...3, plus.touchUpInside: 7 }", "count must be from 0 to 3, not 7"),

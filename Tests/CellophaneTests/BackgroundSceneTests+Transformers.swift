@@ -94,7 +94,7 @@ extension BackgroundSceneTests {
     #expect(try self.colors(scene) == Array(repeating: Self.blue, count: 4))
   }
 
-  @Test("a transformer changes what is drawn: the tint colour, a clear one, and a stroke's")
+  @Test("a transformer changes the drawn colours: the tint colour, a clear one, and a stroke's")
   func transformedColors() throws {
     func color(
       _ color: DynamicColor?, _ transformer: ColorTransformer?

@@ -242,7 +242,7 @@ struct BackgroundSceneTests {
   }
 
   @Test(
-    "8: the overlay is a gray of 0.3 over what is there",
+    "8: the overlay is a gray with an alpha of 0.3 over the content",
     arguments: [
       (DynamicColor.white, Bitmap.RGBA(217, 217, 217)),
       (.system(.blue), Bitmap.RGBA(38, 38, 217)),
@@ -336,7 +336,7 @@ struct BackgroundSceneTests {
     #expect(try colors(scene)[2] == yellow)
   }
 
-  @Test("16: what is behind shows through a clear configuration")
+  @Test("16: the content behind is visible through a clear configuration")
   func clear() throws {
     let bitmap = try SceneRenderer(
       scene(cell(.clear())), traits: Traits(displayScale: .x1)

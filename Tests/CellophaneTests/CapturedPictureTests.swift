@@ -44,7 +44,7 @@ struct CapturedPictureTests {
     #expect(try bars(dark, .normal).0 == Bitmap.RGBA(255, 69, 58))
   }
 
-  @Test("a state without a picture shows a dashed box and no other state's picture, and is said")
+  @Test("a state without a picture shows a dashed box and no other state's picture, with a note")
   func gaps() throws {
     let renderer = try renderer()
     let both = CellState(flags: [.highlighted, .selected])
@@ -75,7 +75,7 @@ struct CapturedPictureTests {
     #expect(ignoring.pictureNotes.isEmpty)
   }
 
-  @Test("the view and the text around it tell that it is opaque")
+  @Test("the view and the text around it show that it is opaque")
   func marks() throws {
     let renderer = try renderer()
     let dump = try renderer.presentedCell(item: 0, state: .selected).dump()

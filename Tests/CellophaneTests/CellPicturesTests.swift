@@ -164,7 +164,7 @@ struct CellPicturesTests {
     #expect(!texts.contains { $0.contains("nil") })
   }
 
-  @Test("A caption tells the tint of a button once")
+  @Test("A caption names the tint of a button once")
   func parts() throws {
     let texts = try texts("controls", CellState.normal.setting(custom: "liked", to: true))
     #expect(texts.filter { $0.contains("tint") } == ["like tint red"])
@@ -196,7 +196,7 @@ struct CellPicturesTests {
     #expect(texts.contains("plus image view alpha 1 → 0.5"), "\(texts)")
   }
 
-  @Test("A caption tells a word once that ends the name of a view and begins what differs")
+  @Test("A word that ends the name of a view and begins that of a property is in the caption once")
   func repeatedWords() throws {
     func subject(_ view: String, _ what: String) -> String {
       CellDifference.subject(CellDifference.words(view), what, of: ViewName(rawValue: view))
@@ -210,7 +210,7 @@ struct CellPicturesTests {
     #expect(subject("", "scale") == "scale")
   }
 
-  @Test("A caption tells the background of a button once")
+  @Test("A caption names the background of a button once")
   func buttonBackground() throws {
     let view = View.button(
       "like", configuration: .filled, title: "Like",

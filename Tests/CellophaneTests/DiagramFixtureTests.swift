@@ -62,7 +62,7 @@ struct DiagramFixtureTests {
   @Test("There are example scenes")
   func count() { #expect(ExampleScenes.files.count > 30) }
 
-  @Test("A gesture's state is part of the graph, with what leads there")
+  @Test("A gesture's state is part of the graph, with the arrows to it")
   func press() throws {
     let scene = try #require(ExampleScenes.files.first { $0.hasSuffix("press.cell.yaml") })
     let diagram = try diagram(scene)

@@ -31,7 +31,7 @@ struct FidelityTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
 
-  @Test("the README tells the numbers of the table")
+  @Test("the README has the numbers of the table")
   func readme() throws {
     let path = #filePath.replacing("Tests/CellophaneTests/FidelityTests.swift", with: "README.md")
     let report = Self.report

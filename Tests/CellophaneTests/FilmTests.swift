@@ -384,7 +384,7 @@ struct FilmTests {
     #expect(try film.picture(ofFrame: 13).bitmap() != without.picture(ofFrame: 13).bitmap())
   }
 
-  @Test("a background stands behind what is clear")
+  @Test("a background is behind transparent parts")
   func background() async throws {
     let clear: (inout Scene) -> Void = {
       $0.collectionView.backgroundColor = .clear

@@ -9,7 +9,7 @@ import Vocabulary
 @Suite("Bitmaps of a film's frames")
 struct FrameBitmapsTests {
   /// Frames of every script of every fixture, in an order that no film has and with some twice.
-  @Test("each is its picture's, whatever was made before", arguments: ExampleScenes.files)
+  @Test("each equals its picture, after any other one", arguments: ExampleScenes.files)
   func same(file: String) throws {
     let renderer = try ExampleScenes.renderer(file).with(traits: Traits(displayScale: .x1))
     let scene = renderer.scene

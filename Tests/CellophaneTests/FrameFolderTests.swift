@@ -147,7 +147,7 @@ struct FrameFolderTests {
     #expect(counts.last == film.frameCount)
   }
 
-  @Test("a long rest is written in parts, so that progress is heard and every job has work")
+  @Test("a long rest is written in parts, so that progress is reported and every job has work")
   func longRest() async throws {
     let told = Mutex<[Int]>([])
     let film = try film(rate: 240) { $0.scripts["tap"] = [.wait(.seconds(1))] }
@@ -184,7 +184,7 @@ struct FrameFolderTests {
     for name in foreign { #expect(try folder.read(name) == Data("mine".utf8)) }
   }
 
-  @Test("what cannot be written is an error that names the file")
+  @Test("a file that cannot be written is an error with its name")
   func cannotWrite() async throws {
     try folder.write("a file", to: "taken")
     let path = folder.path + "/taken"

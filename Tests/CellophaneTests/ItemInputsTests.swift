@@ -87,7 +87,7 @@ struct ItemInputsTests {
   }
 
   @Test(
-    "also follow numbers there; what any cell, the delegate or an event asks for is every item's",
+    "also follow numbers there; states that cells, the delegate or events read are inputs of every item",
     arguments: [
       // A number that a property or a constraint of the folder follows.
       ("states: { level: 0...1 }\nrules: [{ when: level > 0, chevron.alpha: 0.5 }]", "", false),

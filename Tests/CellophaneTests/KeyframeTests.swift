@@ -158,7 +158,7 @@ struct KeyframeTests {
     }
   }
 
-  @Test("move frames through constraints, colours, and what the rule itself assigns")
+  @Test("move frames through constraints, colours, and the rule's own assignments")
   func otherProperties() throws {
     let keyframes =
       "animation: { duration: 1, curve: linear }, box.cornerRadius: 10, keyframes: ["

@@ -52,7 +52,7 @@ struct LastingMotionTests {
     #expect(values[13...].allSatisfy { $0 == 1 })
   }
 
-  @Test("check tells that a view does not turn all around by UIView.animate, and how it does")
+  @Test("check reports that UIView.animate does not turn a view by a full turn, with the remedy")
   func wholeTurn() throws {
     let still = try Self.scene(
       "box.transform: { rotate: 360° }, animation: { duration: 1 }",

@@ -302,7 +302,7 @@ struct LayerAnimationTests {
     }
   }
 
-  @Test("move what lies in front, and shadows")
+  @Test("move zPosition and shadows")
   func others() throws {
     let depths = try values(
       "{ view: box, keyPath: zPosition, fromValue: 0, toValue: 8, duration: 1 }", "zPosition")

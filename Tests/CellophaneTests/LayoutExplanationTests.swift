@@ -179,7 +179,9 @@ struct LayoutExplanationTests {
     #expect(try value("icon.width", in: other) == width)
   }
 
-  @Test("a preference that cannot hold pulls as far as it can, and says what stops it")
+  @Test(
+    "a preference that cannot be satisfied is satisfied as far as possible, and the explanation names the limit"
+  )
   func wish() throws {
     let file = """
       cellophane: 1

@@ -49,7 +49,7 @@ struct OrderedWorkTests {
     #expect(most <= 3 * jobs + 1)
   }
 
-  @Test("a failure ends it, whoever fails", arguments: ["make", "encode", "use"])
+  @Test("a failure of any part ends it", arguments: ["make", "encode", "use"])
   func failure(place: String) async throws {
     let begun = Mutex(0)
     let work = OrderedWork<Int, Int, Int>(

@@ -119,7 +119,7 @@ struct PDFImageTests {
     #expect(thirds.size == Size(66.6667, 0.001))
   }
 
-  @Test("the crop box is shown, as the page is turned, and what is bare is transparent")
+  @Test("the crop box is shown, with the rotation of the page, and empty parts are transparent")
   func boxes() throws {
     // 30 by 20 of 100 points; a stripe at their bottom, which a turn to the right brings to the left.
     try assets.write(

@@ -60,7 +60,7 @@ struct PageWidthTests {
   }
 
   @Test(
-    "A storyboard is as wide as a page, and tells words and numbers that are not set yet",
+    "A storyboard is as wide as a page, and names words and numbers that are not set yet",
     arguments: [("episode", "download"), ("reaction", "love"), ("chat", "send")])
   func storyboard(scene: String, script: String) throws {
     let file = try #require(Self.scenes.last { $0.hasSuffix("/\(scene).cell.yaml") })
@@ -73,7 +73,7 @@ struct PageWidthTests {
     }
   }
 
-  @Test("What is seen only inside another region is shown only there")
+  @Test("Inputs that are visible only inside another region are shown only there")
   func nested() throws {
     let file = try #require(Self.scenes.last { $0.hasSuffix("/episode.cell.yaml") })
     let content = RegionContent(try Self.renderer(file), item: 0)

@@ -74,7 +74,7 @@ struct PanMotionTests {
     }
   }
 
-  @Test("the trace tells translation and velocity")
+  @Test("the trace contains translation and velocity")
   func trace() throws {
     let scene = try SceneDocument(
       Array(

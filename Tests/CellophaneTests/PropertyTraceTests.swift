@@ -54,7 +54,7 @@ import Testing
     #expect(rows.last?.value == "1")
   }
 
-  @Test("only what changes has rows, words as they are")
+  @Test("only properties that change have rows, with words unchanged")
   func words() throws {
     let rows = try rows("selection", "tap", fps: 20)
     #expect(

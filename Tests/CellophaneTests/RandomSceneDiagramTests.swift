@@ -112,7 +112,7 @@ struct RandomSceneDiagramTests {
   }
 
   @Test(
-    "At 830 points letters and pictures are readable, arrows pass through nothing, and what is left out is named",
+    "At 830 points letters and pictures are readable, arrows cross nothing, and omissions are reported",
     arguments: [0, 2, 4])
   func promise(seed: Int) throws {
     let renderer = try SceneRenderer(Self.scene(seed: seed))

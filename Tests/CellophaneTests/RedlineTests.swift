@@ -46,7 +46,7 @@ struct RedlineTests {
     return try renderer.redlineSheet(of: renderer.presentedCell(item: 0, state: .normal))
   }
 
-  @Test("the distances beside each other are those of the constraints, each told once")
+  @Test("the distances beside each other are those of the constraints, each listed once")
   func distances() throws {
     let sheet = try Self.scene()
     let frames = sheet.content.parts.map(\.frame)
@@ -71,7 +71,7 @@ struct RedlineTests {
     #expect(crowded.chains.count == 2 && crowded.left == 1)
   }
 
-  @Test("states have their differences with what moves them")
+  @Test("states have their differences with the animations")
   func changes() throws {
     let changes = try Self.scene().content.changes
     #expect(changes.map(\.state) == ["highlighted"])
@@ -80,7 +80,7 @@ struct RedlineTests {
     #expect(changes.map(\.motion) == ["spring 0.4\u{A0}s, damping 0.5"])
   }
 
-  @Test("what an animator or the spring after a pan moves does not change at once")
+  @Test("values that an animator or the spring after a pan moves do not change at once")
   func movedNumbers() throws {
     for (name, motion) in [
       ("animator", "0.6\u{A0}s, easeInOut"), ("pan", "spring, stiffness 1000, damping 500"),
@@ -150,7 +150,7 @@ struct RedlineTests {
     #expect(change.values.hasPrefix("\(size) → "), "\(change.values)")
   }
 
-  @Test("what no animation moves, such as a text, changes at once or in a transition")
+  @Test("values that cannot be animated, such as a text, change at once or in a transition")
   func unmoved() throws {
     let text = """
       cellophane: 1
@@ -273,7 +273,7 @@ struct RedlineTests {
     return AttributedText.Run(text, attributes: attributes)
   }
 
-  @Test("a text tells each of its fonts once and in order, more than two in short")
+  @Test("a text lists each of its fonts once and in order, more than two in short")
   func fonts() throws {
     func style(_ markdown: String) throws -> String? {
       try self.style(of: AttributedText(markdown: markdown))

@@ -234,7 +234,7 @@ struct SceneMachineTests {
     #expect(try renderer.timeline(ofScript: "tick").stage(at: .milliseconds(750)) == after)
   }
 
-  @Test("a cell that has left the screen is used again where cells keep what they show")
+  @Test("a cell that has left the screen is reused if cells keep their values")
   func reuse() throws {
     let machine = try example("reused").machine
     var (stage, events) = (machine.initialStage, [CellEvent]())

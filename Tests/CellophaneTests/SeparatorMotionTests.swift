@@ -63,7 +63,7 @@ struct SeparatorMotionTests {
     #expect(counts == [1, 2, 3, 4])
   }
 
-  @Test("a row hides that of the row above it, whatever their numbers are")
+  @Test("a row hides the separator of the row above it, with any item numbers")
   func rowAbove() throws {
     let text = Self.text.replacing("selectionStyle: none", with: "selectionStyle: default")
       .replacing("items: 2", with: "items: 3")

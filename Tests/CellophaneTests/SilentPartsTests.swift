@@ -18,7 +18,7 @@ struct SilentPartsTests {
     #expect(found.explain(.highlighted, from: .normal) && !found.explain(both, from: .normal))
   }
 
-  @Test("What changes a look once is not silent, and equal states are listed")
+  @Test("A part that changes a look once is not silent, and equal states are listed")
   func sometimes() {
     let both = Self.liked.setting(.highlighted, to: true)
     let found = SilentParts(of: [[.normal], [.highlighted], [Self.liked, both]], base: .normal)

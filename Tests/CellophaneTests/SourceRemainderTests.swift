@@ -9,7 +9,7 @@ import Timelines
 import Views
 
 /// What else the five articles say: touches that end early, and colours behind and before others.
-@Suite("What else the sources say")
+@Suite("Further statements of the sources")
 struct SourceRemainderTests {
   private func ground(
     _ cell: String, _ state: CellState = .normal, traits: Traits = Traits()
@@ -58,7 +58,7 @@ struct SourceRemainderTests {
     }
   }
 
-  @Test("2: the clear configuration shows what is behind the cell")
+  @Test("2: the clear configuration shows the content behind the cell")
   func clear() throws {
     let pixel = try #require(try ground("backgroundConfiguration: { style: clear }"))
     #expect(pixel.alpha == 0)

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// Random scripts of touches and scrolls, held against state graphs.
-@Suite("What touches and scrolls reach is in the state graph")
+@Suite("States that touches and scrolls reach are in the state graph")
 struct StateCoverageTests {
   @Test("or the graph says which bound kept it out", arguments: ExampleScenes.files)
   func coverage(file: String) throws {

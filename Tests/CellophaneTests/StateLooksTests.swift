@@ -265,7 +265,7 @@ struct StateLooksTests {
     #expect(!report.findings.map(\.problem).contains { $0.path.description.hasPrefix("rules") })
   }
 
-  @Test("Rules are left alone if scripts change traits that lead to other states, and that is said")
+  @Test("Rules are not checked if scripts change traits that lead to other states, with a note")
   func scriptedTraits() throws {
     let night: TouchScript = [.traits(TraitsChange(userInterfaceStyle: .dark)), .tap(0)]
     func report(_ script: TouchScript?) throws -> LooksReport {
@@ -324,7 +324,7 @@ struct StateLooksTests {
     #expect(!report.findings.map(\.problem).contains { $0.path.description.hasPrefix("rules") })
   }
 
-  @Test("Each item that looks unlike those before is looked at, and named where not all are bad")
+  @Test("Each item with a different look is checked, and named if not all items have the fault")
   func items() throws {
     let report = try report { scene in
       scene.collectionView.items = .cycle(

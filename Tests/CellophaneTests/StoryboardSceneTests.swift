@@ -101,7 +101,7 @@ struct StoryboardSceneTests {
   }
 
   @Test(
-    "Each change of a flag is a step with what the app does about it, and each change is marked once"
+    "Each change of a flag is a step with the app's reaction, and each change is marked once"
   )
   func eachFlag() throws {
     let text = """

@@ -4,7 +4,7 @@ import Resolution
 import Testing
 import Timelines
 
-@Suite("Transitions of what a view shows")
+@Suite("Transitions of the contents of views")
 struct TransitionTests {
   /// A red view of 20 × 20 points at (10, 10) that becomes blue at 0 s, on white.
   private static func text(_ transitions: String) -> String {
@@ -118,7 +118,7 @@ struct TransitionTests {
   }
 
   @Test(
-    "name what is wrong with them",
+    "report mistakes",
     arguments: [
       ("{ view: box, type: fade, subtype: fromTop }", "fade has no subtype; leave it out"),
       ("{ view: bow, type: fade }", "did you mean \"box\"?"),

@@ -20,7 +20,7 @@ struct ViewPropertyTests {
     bitmap[Int(x * 2), Int(y * 2)]
   }
 
-  @Test("alpha is a group's: what overlaps in it does not show through")
+  @Test("alpha applies to the group: covered subviews are not visible through others")
   func alpha() throws {
     let group = try bitmap("alpha", .highlighted)
     #expect(color(group, 20, 20) == Bitmap.RGBA(255, 127, 127))
@@ -46,7 +46,7 @@ struct ViewPropertyTests {
     #expect(try row(.selected) == [red, blue, ground])
   }
 
-  @Test("rounded corners show what is behind, and cut only what is clipped")
+  @Test("rounded corners show the content behind, and cut only clipped content")
   func corners() throws {
     let white = Bitmap.RGBA(255, 255, 255)
     let (indigo, orange) = (Bitmap.RGBA(88, 86, 214), Bitmap.RGBA(255, 149, 0))
@@ -123,7 +123,7 @@ struct ViewPropertyTests {
     #expect(color(pressed, 10, 10) == Bitmap.RGBA(229, 229, 234))
   }
 
-  @Test("zPosition decides what lies in front")
+  @Test("zPosition decides which view is in front")
   func zPosition() throws {
     let (red, green, blue) = (
       Bitmap.RGBA(255, 59, 48), Bitmap.RGBA(52, 199, 89), Bitmap.RGBA(0, 122, 255)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Figures
 
-@Suite("Sheets of what scenes can contain")
+@Suite("Sheets of the vocabulary of scenes")
 struct VocabularySheetTests {
   @Test("No symbol touches another one, in any size and weight")
   func distances() throws {

@@ -24,7 +24,7 @@ struct CaptureImportTests {
     }
   }
 
-  @Test("what the recorder hides, cannot see or names is said and used")
+  @Test("properties that the recorder hides, cannot read or names are noted and used")
   func handwritten() throws {
     let url = try #require(
       Bundle.module.url(forResource: "inbox", withExtension: "json", subdirectory: "Resources"))
@@ -48,7 +48,7 @@ struct CaptureImportTests {
     #expect(findings.map { "\($0.view).\($0.property)" } == ["avatar.image"])
   }
 
-  @Test("what scenes cannot have is made smaller and said, and the scene can be read")
+  @Test("values that scenes cannot have are limited and noted, and the scene can be read")
   func limits() throws {
     var capture = try Cards.capture.get()
     func edit(_ view: inout CapturedView) {
@@ -121,7 +121,7 @@ struct CaptureImportTests {
       ])
   }
 
-  @Test("what VoiceOver reads in a state becomes a rule")
+  @Test("the texts of VoiceOver in a state become a rule")
   func changingAccessibility() throws {
     let url = try #require(
       Bundle.module.url(forResource: "inbox", withExtension: "json", subdirectory: "Resources"))
@@ -177,7 +177,7 @@ struct CaptureImportTests {
   }
 
   @Test(
-    "the normal state keeps its look beside captured values, and what its value is taken for is said",
+    "the normal state keeps its look beside captured values, and an assumed value is noted",
     arguments: [
       (["progress=0.5"], "progress: { range: 0...1, stops: [0, 0.5] }", "progress", "0"),
       (["progress=0"], "progress: { range: -1...1, stops: [-1, 0] }", "progress", "-1"),

@@ -145,7 +145,7 @@ struct ConformanceTests {
     #expect(tried > 500)
   }
 
-  @Test("what the width of a hidden text explains is a difference of texts")
+  @Test("differences because of the width of a hidden text are differences of texts")
   func hiddenTexts() throws {
     var theirs = try Cards.capture.get()
     let title = try #require(theirs.states[0].tree.all.firstIndex { $0.name == "titleLabel" })

@@ -137,7 +137,7 @@ struct DiagramJSONTests {
       ])
   }
 
-  @Test("What changes nothing is listed with what the delegate hears")
+  @Test("Actions that change nothing are listed with their delegate calls")
   func unchanged() throws {
     func list(_ behaviour: Behaviour) throws -> [String] {
       let object = try DiagramJSON(behaviour.diagram().json()).object

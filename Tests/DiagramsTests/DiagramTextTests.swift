@@ -4,10 +4,10 @@ import Testing
 @testable import Diagrams
 @testable import Interaction
 
-@Suite("What a diagram says in words")
+@Suite("Sentences of diagrams")
 struct DiagramTextTests {
   @Test(
-    "One sentence says what changes nothing",
+    "One sentence lists the actions that change nothing",
     arguments: [
       (
         Behaviour.single,
@@ -25,7 +25,7 @@ struct DiagramTextTests {
     #expect(IdleSentence.text(for: behaviour.graph) == sentence)
   }
 
-  @Test("The alternative text tells states, beginning, arrows and what changes nothing")
+  @Test("The alternative text lists states, the initial one, arrows and actions without effect")
   func description() throws {
     let text = try Behaviour.single.diagram().description
     #expect(
@@ -67,7 +67,7 @@ struct DiagramTextTests {
     #expect(TransitionArrow.merging([]).isEmpty)
   }
 
-  @Test("What deletes an item leads to the end, and the footer tells with what the item is gone")
+  @Test("Deletions lead to the end, and the footer names the calls that delete the item")
   func deletion() throws {
     let node = try #require(Behaviour.none.graph.nodes.first)
     let graph = DiagramGraph(

@@ -142,7 +142,7 @@ struct FinalStateTests {
   }
 
   @Test(
-    "What deletes an item has no arrow to what is left of its state, and JSON the path to the end")
+    "Deletions have no arrow to the state that remains, and the JSON has the path to the end")
   func paths() throws {
     let nodes = [Self.node(0, 0), Self.node(0, 1)]
     let deletion = DiagramGraph.Transition(
@@ -196,7 +196,7 @@ struct FinalStateTests {
     #expect(diagram.deletions.first?.finalState == Rect(110, 204, 16, 16))
   }
 
-  @Test("A list of states tells ends in words")
+  @Test("A list of states names ends in words")
   func list() throws {
     let specimen = Specimen(DisplayList(size: Size(120, 60)))
     let nodes = ["normal", "selected"].map { RegionChart.Node(name: $0, specimen: specimen) }

@@ -81,7 +81,7 @@ struct LatticeTests {
     try Self.check(Self.diagram(Self.graph(slots, arrows)))
   }
 
-  @Test("Lattices with holes keep their distances, whatever leads where", arguments: 0..<60)
+  @Test("Lattices with holes keep their distances, with any arrows", arguments: 0..<60)
   func random(seed: Int) throws {
     var number = UInt64(seed &+ 1)
     func next(_ bound: Int) -> Int {

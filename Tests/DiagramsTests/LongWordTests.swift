@@ -107,7 +107,7 @@ struct LongWordTests {
     }
   }
 
-  @Test("Labels of arrows break what is longer than UIKit's names")
+  @Test("Labels of arrows break words that are longer than UIKit's names")
   func arrows() throws {
     let spacing = LatticeSpacing.choices(columns: 3, .figure)[2]
     let arrow = try #require(

@@ -140,7 +140,7 @@ extension RegionSheetTests {
     #expect(Set(places.cards.map(\.minY)).count == 3)
   }
 
-  @Test("with many regions an alternative text has their titles, and what is read")
+  @Test("with many regions an alternative text has their titles and the texts of VoiceOver")
   func spoken() {
     let specimen = Specimen(DisplayList(size: Size(361, 84)))
     let regions = (0..<10).map { index in

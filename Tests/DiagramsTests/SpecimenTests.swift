@@ -15,7 +15,7 @@ struct SpecimenTests {
     }
   }
 
-  @Test("The outline of the base is dashed, and leaves out what would run through letters")
+  @Test("The outline of the base is dashed, and has gaps at letters")
   func ghost() throws {
     let text = try BoxTypesetter().typeset("Letters", in: .system(20))
     let box = Rect(

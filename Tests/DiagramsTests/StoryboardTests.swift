@@ -80,7 +80,7 @@ struct StoryboardTests {
     #expect(TimeAxis.rowCount(of: 38, pitch: 21, within: width) == 1)
   }
 
-  @Test("The alternative text tells each step with what changed, without identifiers")
+  @Test("The alternative text lists each step with its changes, without identifiers")
   func description() throws {
     let board = try Self.board([0.15], remarks: ["Item 0 loses isSelected."])
     #expect(

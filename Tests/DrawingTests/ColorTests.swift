@@ -21,7 +21,7 @@ struct ColorTests {
     }
   }
 
-  @Test("components are brought into range, and what is no number to 0")
+  @Test("components are clamped, and NaN becomes 0")
   func range() {
     let color = Color(red: -1, green: 2, blue: .nan, alpha: .infinity)
     #expect([color.red, color.green, color.blue, color.alpha] == [0, 1, 0, 1])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Drawing
 
-@Suite("What opaque areas cover is not drawn")
+@Suite("Items that opaque areas cover are not drawn")
 struct CoveredItemsTests {
   private let red = DisplayList.Item.fill(.rect(Rect(0, 0, 10, 10)), Color(hex: 0xFF0000))
   private let blue = DisplayList.Item.fill(.rect(Rect(0, 0, 10, 10)), Color(hex: 0x0000FF))
@@ -38,7 +38,7 @@ struct CoveredItemsTests {
     #expect(kept([red, above]) == [red, above])
   }
 
-  @Test("An area in a layer covers what is behind the layer, as far as the layer is opaque")
+  @Test("An area in a layer covers the content behind the layer as far as the layer is opaque")
   func layers() {
     func layer(_ opacity: Double, _ clip: Path? = nil) -> DisplayList.Item {
       .layer(DisplayList.Layer(opacity: opacity, clip: clip, items: [blue]))
@@ -51,7 +51,7 @@ struct CoveredItemsTests {
     #expect(kept([red, whole]) == [whole])
   }
 
-  @Test("What casts a shadow keeps its shape, whatever lies in front")
+  @Test("Items that cast a shadow keep its shape, also if others cover them")
   func shadows() {
     let card = DisplayList.Item.layer(
       DisplayList.Layer(shadow: Shadow(opacity: 1, radius: 4), items: [red]))

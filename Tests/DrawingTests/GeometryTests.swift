@@ -92,7 +92,7 @@ struct GeometryTests {
     }
   }
 
-  @Test("composition is what applying twice is, for maps with six different coefficients")
+  @Test("a composition equals applying both, for maps with six different coefficients")
   func composition() {
     let first = Transform(a: 2, b: 3, c: 5, d: 7, tx: 11, ty: 13)
     let second = Transform(a: -1, b: 4, c: 6, d: -2, tx: 8, ty: 9)

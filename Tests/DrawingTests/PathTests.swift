@@ -10,7 +10,7 @@ struct PathTests {
     #expect(Path.rect(box).svgData(decimals: 3) == "M2 3H12V23H2Z")
   }
 
-  @Test("SVG data leaves out what can be inferred")
+  @Test("SVG data omits everything that is implied")
   func svgData() {
     var path = Path()
     path.move(to: Point(0, 0))
@@ -115,7 +115,7 @@ struct PathTests {
     #expect(text == "M0 0H10V0 10")
   }
 
-  @Test("maps move every point, the outline stays what it was")
+  @Test("maps move every point, and the original path does not change")
   func applying() {
     let path = Path([
       .move(Point(1, 2)), .line(Point(3, 4)), .curve(Point(5, 6), Point(7, 8), Point(9, 10)),

@@ -69,7 +69,7 @@ struct RoundedRectTests {
     }
   }
 
-  @Test("where there is no room for it, a continuous corner takes exactly what there is")
+  @Test("without enough room, a continuous corner takes exactly the available length")
   func narrow() {
     // Half of the height is 30: whole up to 30 ÷ 1.528665 = 19.62.
     for radius in [20.0, 24, 29.9] {

@@ -1,7 +1,7 @@
 import Drawing
 import Testing
 
-@Suite("What stands still between two display lists")
+@Suite("The parts that two display lists have in common")
 struct StillPartTests {
   private typealias Item = DisplayList.Item
 
@@ -27,7 +27,7 @@ struct StillPartTests {
       .separated(since: DisplayList(size: size, items: earlier), pixel: 0.5)
   }
 
-  @Test("what changed moves, what is above it waits, what is beside it does not")
+  @Test("changed items are moving, those above them wait, and those beside them do not")
   func order() {
     let (below, above, beside) = (square(0), square(5, 0x00_FF_00), square(40))
     let parts = parts(
@@ -73,7 +73,7 @@ struct StillPartTests {
     #expect(parts.moving == all(1))
   }
 
-  @Test("what was put in or taken out does not make the rest move")
+  @Test("inserted and removed items do not make the others moving")
   func insertion() {
     let (one, two, three) = (layer("a", square(0)), layer("b", square(20)), layer("c", square(40)))
     let added = parts([one, two, three], since: [one, three])

@@ -43,7 +43,7 @@ struct TextTests {
     #expect(text.hasPrefix("17976931348623157000"))
   }
 
-  @Test("what is not finite is zero")
+  @Test("values that are not finite become zero")
   func notFinite() {
     for value in [Double.nan, .infinity, -.infinity] { #expect(decimal(value) == "0") }
   }

@@ -31,7 +31,7 @@ import Testing
     #expect(abs(parts.fading(by: 0.5).rotation - 0.4995 * .pi) < 1e-12)
   }
 
-  @Test("half a turn counts as one backwards, so that what it leads to is reached forwards")
+  @Test("half a turn counts as a turn backwards, so that the one that follows it is forwards")
   func halfATurn() throws {
     let turn = Transform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
     #expect(abs(try #require(turn.parts).rotation + .pi) < 1e-9)

@@ -134,7 +134,7 @@ struct StateChartTests {
     try expectEqual(machine, "seed \(seed)")
   }
 
-  @Test("what nothing reads has a region of its own, and the product is never built")
+  @Test("a state that nothing reads has a region of its own, and the product is never built")
   func manyInputs() throws {
     let machine = Machine.grid { scene in
       scene.states = (0..<20).map { CustomState("input\($0)", .flag, source: .app) }

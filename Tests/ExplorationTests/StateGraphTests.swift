@@ -86,7 +86,7 @@ struct StateGraphTests {
       ])
   }
 
-  @Test("single selection: what changes nothing")
+  @Test("single selection: actions that change nothing")
   func singleIdle() {
     let graph = self.graph()
     #expect(

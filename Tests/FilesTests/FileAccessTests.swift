@@ -37,7 +37,7 @@ struct FileAccessTests {
     }
   }
 
-  @Test("files below a folder come sorted by their bytes, whatever folder they lie in")
+  @Test("files below a folder, in any subfolder, are sorted by their bytes")
   func sortedFiles() throws {
     for name in ["b/2.txt", "b/1.txt", "a/9.txt", "c.txt", "Z.txt", "a/b/0.txt"] {
       try FileAccess.write([1], to: "\(folder.path)/\(name)")
@@ -48,7 +48,7 @@ struct FileAccessTests {
   }
 
   @Test(
-    "each folder is listed once, at its own path, whatever links lead to it",
+    "each folder is listed once, at its own path, with any links to it",
     .timeLimit(.minutes(1)))
   func linkedFolders() throws {
     let outside = try TemporaryFolder()

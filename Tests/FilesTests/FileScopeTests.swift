@@ -5,7 +5,7 @@ import Testing
 
 @testable import Files
 
-@Suite("What a command may read and write")
+@Suite("Files that a command may read and write")
 struct FileScopeTests {
   private let folder: TemporaryFolder
 
@@ -46,7 +46,7 @@ struct FileScopeTests {
   }
 
   @Test(
-    "nothing outside of it is read, whatever leads there",
+    "no file outside of it is read, by any link or path",
     arguments: [
       "out/secret", "in/../out/secret", "in/outer", "in/folder/secret", "in/below/../../out/secret",
       "in/absolute", "inn",

@@ -58,7 +58,7 @@ struct GrowingFileTests {
     #expect(try text("new/folder/film") == "B")
   }
 
-  @Test("what is no file is written to as it is")
+  @Test("devices are written to directly")
   func device() throws {
     var file = try GrowingFile(.path("/dev/null"))
     #expect(file.temporaryPath == nil)

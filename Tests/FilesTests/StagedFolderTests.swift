@@ -90,7 +90,7 @@ struct StagedFolderTests {
     #expect(try FileAccess.readIfPresent(file) == [1])
   }
 
-  @Test("what a killed process has staged is removed by the next one")
+  @Test("files that a killed process has staged are removed by the next one")
   func killed() throws {
     let left = folder.path + "/.cellophane-4194305-0"
     try FileAccess.write([1], to: left + "/frame")

@@ -61,7 +61,9 @@ struct AnimatedElementTests {
     #expect(try uses(faded, black) == [["class", "href", "opacity", "transform"]])
   }
 
-  @Test("a layer that is translucent at one of its moments is faded within what draws its shadow")
+  @Test(
+    "a layer that is translucent at one moment has its opacity within the element that draws its shadow"
+  )
   func translucentShadow() throws {
     #expect(
       try document(shadowed(0.5)).all("g").map { $0.attributes.keys.sorted() }
@@ -139,7 +141,7 @@ struct AnimatedElementTests {
     return .fill(Path([.move(.zero)] + lines), color)
   }
 
-  @Test("what comes again is shown with what it has then, and has keyframes only where it changes")
+  @Test("an element that appears again has its new values, and keyframes only where it changes")
   func comesAgain() throws {
     let blue = Color(hex: 0x0000FF)
     let there = [polygon(3, red)]
@@ -166,7 +168,7 @@ struct AnimatedElementTests {
           "k0", "0%{opacity:1;animation-timing-function:step-end}", "100%{opacity:0}"))
   }
 
-  @Test("what is there only just before a jump, at the same time, is left out")
+  @Test("an element that exists only just before a jump, at the same time, is omitted")
   func beforeJump() throws {
     var encoder = AnimatedSVGEncoder()
     for (time, corners, isJump) in [
@@ -268,7 +270,7 @@ struct AnimatedElementTests {
     #expect(order.isElement(last, after: 2) && !order.isElement(first, after: 1001))
   }
 
-  @Test("a film is too large by what changes in it, and not by its length")
+  @Test("a film is too large because of its changes, and not of its length")
   func tooLarge() throws {
     var turning = AnimatedSVGEncoder()
     for moment in 0..<20_000 {

@@ -95,7 +95,7 @@ struct GIFEncoderTests {
     #expect(Double(sum) / Double(200 * 60 * 3) < 60, "\(Double(sum) / Double(200 * 60 * 3))")
   }
 
-  @Test("what rests does not flicker, though the palette changes")
+  @Test("unchanged pixels do not flicker when the palette changes")
   func rest() throws {
     func frame(_ step: Int) throws -> Bitmap {
       try picture(64, 64) { x, y in

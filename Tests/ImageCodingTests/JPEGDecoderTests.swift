@@ -52,7 +52,7 @@ struct JPEGDecoderTests {
     #expect(pixel == .init(128, 128, 128))
   }
 
-  @Test("ink is multiplied with what black leaves: full cyan and a fifth of black")
+  @Test("inks are multiplied by the rest that black leaves: full cyan and a fifth of black")
   func ink() throws {
     let pixel = try #require(try decode(Samples.cmyk)[3, 3])
     #expect(pixel.red <= 3 && (201...207).contains(pixel.green) && (201...207).contains(pixel.blue))
@@ -166,7 +166,7 @@ struct JPEGDecoderTests {
     #expect(time < .seconds(20))
   }
 
-  @Test("files are known by what they begin with")
+  @Test("files are recognised by their first bytes")
   func formats() throws {
     #expect(try ImageDecoder.decode(Samples.gray, pixelLimit: 64).width == 8)
     for (bytes, message) in [

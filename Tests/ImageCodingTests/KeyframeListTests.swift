@@ -14,7 +14,7 @@ import Testing
     ).keyframes.map { "\(decimal($0.time, places: 6)) \($0.values[0])\($0.holds ? " holds" : "")" }
   }
 
-  @Test("what lies on the way is left out")
+  @Test("values on the line between their neighbours are omitted")
   func straight() {
     #expect(list((0...10).map { (Double($0), Double($0) * 2, false) }) == ["0 0.0", "1 20.0"])
     #expect(
@@ -23,13 +23,13 @@ import Testing
       ])
   }
 
-  @Test("what does not is kept")
+  @Test("other values are kept")
   func bent() {
     #expect(
       list([(0, 0, false), (5, 8, false), (10, 10, false)]) == ["0 0.0", "0.5 8.0", "1 10.0"])
   }
 
-  @Test("what rests until it jumps is held by its own keyframe")
+  @Test("a value that rests before a jump has its own keyframe")
   func rests() {
     #expect(
       list([(0, 1, false), (4, 1, false), (4, 5, true), (10, 5, false)]) == [
@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test("what moves until it jumps has a keyframe just before")
+  @Test("a value that moves before a jump has a keyframe just before it")
   func jumps() {
     #expect(
       list([(0, 0, false), (4, 4, false), (4, 9, true), (10, 9, false)]) == [
@@ -84,7 +84,7 @@ import Testing
       ])
   }
 
-  @Test("what moves before and after one moment stays as it is until the jump")
+  @Test("a value that moves before and after one moment keeps its value until the jump")
   func movesBesideJumps() {
     #expect(
       list([(0, 0, false), (4, 4, false), (4, 9, true), (6, 1, true), (10, 5, false)]) == [

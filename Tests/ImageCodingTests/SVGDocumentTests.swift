@@ -51,7 +51,9 @@ struct SVGDocumentTests {
     #expect(svg.all("title").map(\.text) == [text])
   }
 
-  @Test("White space becomes spaces, what XML cannot hold is left out", arguments: UInt8(0)..<0x20)
+  @Test(
+    "White space becomes spaces, and characters that XML does not allow are omitted",
+    arguments: UInt8(0)..<0x20)
   func controlCharacters(code: UInt8) throws {
     let title = "a\(Character(Unicode.Scalar(code)))b"
     let svg = try ParsedSVG(SVGEncoder(title: title).encode(DisplayList(size: Size(1, 1))))
@@ -86,7 +88,7 @@ struct SVGDocumentTests {
     }
   }
 
-  @Test("What is referred to is defined once, and every id is used once")
+  @Test("Definitions are written once, and every id is used once")
   func references() throws {
     let svg = try ParsedSVG(SVGEncoder().encode(everything))
     let ids = svg.elements.compactMap(\.id)

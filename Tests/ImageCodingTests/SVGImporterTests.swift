@@ -120,7 +120,7 @@ struct SVGImporterTests {
     #expect(Point(4, 4).applying(layer.transform) == place)
   }
 
-  @Test("what a style declares to be hidden is not drawn, and what it declares is not lost")
+  @Test("elements that a style hides are not drawn, and its other declarations are kept")
   func declarations() throws {
     let shape = "<path d='M0 0H9'/>"
     #expect(
@@ -176,7 +176,7 @@ struct SVGImporterTests {
   }
 
   @Test(
-    "a clip path is one shape in the coordinates of what it clips, and left out if it cuts nothing")
+    "a clip path is one shape in the clipped item's coordinates, and is omitted if it cuts nothing")
   func clips() throws {
     let line = Path.rect(Rect(1, 1, 6, 6))
     let definitions =
@@ -217,7 +217,7 @@ struct SVGImporterTests {
   }
 
   @Test(
-    "what is no picture is refused with its line",
+    "a file that is not a picture is refused with its line",
     arguments: [
       ("", 1, "this is not well-formed XML: no element found"),
       ("<svg", 1, "this is not well-formed XML: unclosed token"),
@@ -318,7 +318,7 @@ struct SVGImporterTests {
         == Rect(-1, 0, 5, 4))
   }
 
-  @Test("what we write ourselves is read again as the same ink")
+  @Test("our own SVG files are read as the same ink")
   func symbols() throws {
     for symbol in Symbol.allCases.prefix(40) {
       let outline = symbol.outline(SymbolConfiguration(pointSize: 34))

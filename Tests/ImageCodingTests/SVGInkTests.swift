@@ -17,7 +17,7 @@ struct SVGInkTests {
   }
 
   @Test(
-    "Strokes say what differs from SVG's defaults",
+    "Strokes have only attributes that differ from SVG's defaults",
     arguments: [
       (Stroke(lineWidth: 1, lineCap: .butt, lineJoin: .round), " stroke-linejoin=\"round\""),
       (Stroke(lineWidth: 1, lineCap: .butt, lineJoin: .miter), " stroke-miterlimit=\"10\""),

@@ -9,7 +9,7 @@ import Testing
 struct SVGPaintTests {
   private static let blue = Color(hex: 0x0000FF)
 
-  @Test("A gradient is in the coordinates of what it fills, and is there once")
+  @Test("A gradient is in the coordinates of the filled item, and is defined once")
   func gradient() throws {
     let gradient = LinearGradient(
       start: Point(1, 2), end: Point(9.5, 2),
@@ -110,7 +110,7 @@ struct SVGPaintTests {
     #expect(svg.all("feFuncA").map { $0.attributes["slope"] } == ["0.5"])
   }
 
-  @Test("Base64 is what others read", arguments: 0...64)
+  @Test("Base64 can be read by others", arguments: 0...64)
   func letters(count: Int) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 77 &+ 250) }
     #expect(base64(bytes) == Data(bytes).base64EncodedString())

@@ -52,7 +52,7 @@ struct VideoFrameTests {
     #expect(AlphaVideoFrame(clear).planes == [16, 128, 128, 0])
   }
 
-  @Test("odd sides get a column and a row of the ground, and so does what is clear")
+  @Test("odd sides get a column and a row of the background, and transparent pixels its colour")
   func ground() throws {
     let bitmap = try Bitmap(width: 1, height: 1, rgba: [0, 0, 0, 255])
     #expect(

@@ -46,7 +46,7 @@ struct CustomSymbolTests {
     #expect(abs(symbol.variant(.black, .large).width - 80 * 1.29 / 0.783) < 1e-9)
   }
 
-  @Test("what the file has takes precedence, and without masters the nearest weight does")
+  @Test("drawings in the file take precedence, and without masters the nearest weight is used")
   func nearest() throws {
     var variants = masters
     variants[.init(.bold, .medium)] = .init(parts: [square(1, 2)], width: 3)
@@ -109,7 +109,7 @@ struct CustomSymbolTests {
     #expect(symbol.layers(hundred, .multicolor).map(\.path) == [symbol.outline(hundred).path])
   }
 
-  @Test("a layer that clears what is behind it leaves a hole if it is transparent")
+  @Test("a transparent layer that clears the layers behind it leaves a hole")
   func clearing() throws {
     func symbol(_ opacity: Double) throws -> CustomSymbol {
       try layered { layers in

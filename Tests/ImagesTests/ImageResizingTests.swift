@@ -18,7 +18,7 @@ struct ImageResizingTests {
     return stride(from: 0, to: drawn.bitmap.rgba.count, by: 4).map { drawn.bitmap.rgba[$0] }
   }
 
-  @Test("what is between the caps is repeated, and cut off at the end")
+  @Test("the part between the caps is repeated, and cut off at the end")
   func tile() throws {
     let caps = EdgeInsets(left: 1, right: 2)
     let drawn = try grays(row(10, 50, 60, 90, 91), caps: caps, .tile, in: Size(8, 1))

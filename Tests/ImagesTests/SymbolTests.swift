@@ -60,7 +60,7 @@ struct SymbolTests {
     #expect(Symbol.allCases.first?.rawValue == "xmark")
   }
 
-  @Test("variants are composed of what they are named after")
+  @Test("variants are composed of the parts of their names")
   func composed() throws {
     // The disc of `.circle.fill` covers what the ring leaves free.
     #expect(try !covers("tag.circle", 30, 40) && covers("tag.circle.fill", 30, 40))

@@ -1,7 +1,7 @@
 import Interaction
 import Testing
 
-@Suite("Multiple selection, and what the app selects itself")
+@Suite("Multiple selection, and selection by the app")
 struct SelectionModeTests {
   @Test("taps add to the selection, without calls for other cells")
   func multipleAdds() {
@@ -101,7 +101,7 @@ struct SilentDeselectionTests {
     #expect(model.selectedItems == [0])
   }
 
-  @Test("a lift tells the delegate, but the flag has changed already")
+  @Test("when a lift calls the delegate, the flag has changed already")
   func lift() {
     var model = selected.after(.began(item: 1))
     #expect(
@@ -171,7 +171,7 @@ struct SilentDeselectionTests {
     #expect(model.pair == [.selected, .highlighted])
   }
 
-  @Test("what the app does meanwhile counts")
+  @Test("changes by the app during a touch are used")
   func programmaticMeanwhile() {
     var model = selected.after(.began(item: 1))
     #expect(model.log(.deselect(item: 0)).isEmpty)

@@ -91,7 +91,7 @@ struct SelectionPropertyTests {
   }
 
   @Test(
-    "without the silent deselection, the selection's calls tell of every change of a flag by touch")
+    "apart from the deselection without a call, every change of a flag by touch has a call")
   func callsFollowFlags() {
     var model = SelectionModel(
       .init(

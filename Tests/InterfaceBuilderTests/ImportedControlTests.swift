@@ -28,7 +28,7 @@ struct ImportedControlTests {
     return (Array(lines[start..<end]), result.notes.map(\.message))
   }
 
-  @Test("a slider has its values and its colours, without what UIKit has anyway")
+  @Test("a slider has its values and its colours, without UIKit's defaults")
   func slider() throws {
     let plain = try imported("slider", "value=\"0.0\" minValue=\"0.0\" maxValue=\"1\"")
     #expect(plain.lines == ["- slider: slider"])
@@ -71,7 +71,7 @@ struct ImportedControlTests {
     #expect(button.notes == [])
   }
 
-  @Test("what an older button does to its image and the shadow of its title is said")
+  @Test("an older button's image options and the shadow of its title are noted")
   func olderButtonNotes() throws {
     let title = """
       <state key="normal" title="Play"><color key="titleShadowColor" white="0.5" alpha="1"/></state>
@@ -147,7 +147,7 @@ struct ImportedControlTests {
     #expect(configured.notes == [])
   }
 
-  @Test("a configuration has its attributed subtitle, and only what differs from UIKit's defaults")
+  @Test("a configuration has its attributed subtitle, without UIKit's defaults")
   func configuredButton() throws {
     let button = try imported(
       "button", "",
@@ -171,7 +171,7 @@ struct ImportedControlTests {
       ])
   }
 
-  @Test("a segmented control has its titles, also in another language, and what is selected")
+  @Test("a segmented control has its titles, also in another language, and its selected segment")
   func segmentedControl() throws {
     let segments = """
       <segments><segment title="Day"/><segment title="Week: 7"/>\

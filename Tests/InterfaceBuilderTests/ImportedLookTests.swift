@@ -19,7 +19,7 @@ struct ImportedLookTests {
       ])
   }
 
-  @Test("runtime attributes of the layer are properties, and others are said")
+  @Test("runtime attributes of the layer are properties, and others are noted")
   func runtimeAttributes() throws {
     func attribute(_ path: String, _ type: String, _ value: String) -> String {
       """

@@ -33,7 +33,7 @@ struct ImportedTextTests {
     }
   }
 
-  @Test("text fields, blurs and attributed texts come in with what they show")
+  @Test("text fields, blurs and attributed texts are imported with their contents")
   func inputs() throws {
     let field = """
       <textField placeholder="Name" borderStyle="roundedRect" textAlignment="natural" clearButtonMode="always" id="f"/>
@@ -111,7 +111,7 @@ struct ImportedTextTests {
       ])
   }
 
-  @Test("what a paragraph style has and scenes have not is said, and not written")
+  @Test("attributes of a paragraph style that scenes do not have are noted and omitted")
   func paragraphStyles() throws {
     let text = """
       <label usesAttributedText="YES" id="l"><attributedString key="attributedText">

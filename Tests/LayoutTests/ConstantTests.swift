@@ -25,7 +25,7 @@ struct ConstantTests {
     return (try solver.solve(), first, second)
   }
 
-  @Test("what follows from a constant moves with it, as long as the same constraints decide")
+  @Test("values that follow from a constant move with it, as long as the same constraints decide")
   func following() throws {
     let (solution, first, second) = try solution()
     let point = try #require(solution.changing(constantsTo: [320, 130]))
@@ -43,7 +43,7 @@ struct ConstantTests {
     #expect(solution.changing(constantsTo: [300, .nan]) == nil)
   }
 
-  @Test("what cannot hold beside others is looked at, too")
+  @Test("contradictory and redundant constraints are checked when constants change")
   func contradictions() throws {
     var solver = ConstraintSolver()
     let wish = try solver.makeConstant(10)

@@ -123,7 +123,9 @@ struct ConstraintSolverPropertyTests {
     #expect(seen > 300)
   }
 
-  @Test("In equality systems, open is what no combination of the equations gives")
+  @Test(
+    "In equality systems, exactly the variables that no combination of equations determines are ambiguous"
+  )
   func ambiguity() throws {
     var generator = Generator(state: 3)
     var open = 0

@@ -164,7 +164,7 @@ struct ConstraintSolverPriorityTests {
     #expect(try solver.solve().values(x, y) == [70, 30])
   }
 
-  @Test("What keeps a preference from holding can be asked")
+  @Test("The solver names the constraints that prevent a preference")
   func opponents() throws {
     var solver = ConstraintSolver()
     let (x, y, z) = (solver.variable(), solver.variable(), solver.variable())
@@ -297,7 +297,7 @@ struct ConstraintSolverFeasibilityTests {
     }
   }
 
-  @Test("the example of the documentation gives what it says")
+  @Test("the example of the documentation has the documented result")
   func documented() throws {
     var solver = ConstraintSolver()
     let width = LinearExpression(solver.makeVariable())

@@ -40,7 +40,7 @@ struct FlowLineTests {
     #expect(frames(geometry(.flow(), [Size(50, 40), Size(50, 41)])).map(\.minX) == [0, 60])
   }
 
-  @Test("a last line of equal cells is spaced as a full one, whatever stands above it")
+  @Test("a last line of equal cells is spaced as a full one, after any other lines")
   func phantoms() {
     // Below the line of 300 four of 50: six would fit, 15 apart.
     let flow = geometry(
@@ -182,7 +182,8 @@ struct FlowLineTests {
   }
 
   @Test(
-    "sizes that few cells ask for are laid out as if the delegate had said all", arguments: 1...40)
+    "a few different sizes are laid out as if the delegate returned the sizes of all",
+    arguments: 1...40)
   func measured(seed: UInt64) {
     var numbers = SplitMix64(state: seed)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &numbers) }
