@@ -260,11 +260,9 @@ struct RegionSceneTests {
     }
   }
 
-  @Test("A region's pictures show what it changes, not the whole cell")
+  @Test("A region's pictures show the views that it changes, not the whole cell")
   func crop() throws {
-    let chart = try RegionContent(
-      renderer("A region's pictures show the views that it changes, not the whole cell"), item: 0
-    ).chart()
+    let chart = try RegionContent(renderer("episode"), item: 0).chart()
     let whole = chart.regions[0].nodes[0].specimen.window
     let artwork = chart.regions[2].nodes[1].specimen.window
     #expect(artwork.size.width < whole.size.width / 3)

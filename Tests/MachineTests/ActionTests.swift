@@ -144,7 +144,8 @@ struct ActionTests {
     #expect(Set(chain.dropFirst()).isSubset(of: [.willDisplayCell, .didEndDisplayingCell]))
   }
 
-  @Test("state graphs contain what actions do to a watched cell when another one is tapped")
+  @Test(
+    "state graphs contain the effects of actions on an explored cell when another one is tapped")
   func explored() {
     let machine = Machine.grid(items: 3) { scene in
       scene.states = [CustomState("playing", assignments: [:])]

@@ -49,7 +49,7 @@ struct ContextMenuTests {
     "willDisplayContextMenu 0",
   ]
 
-  @Test("fingers do not scroll what is behind a menu that is shown, but the app does")
+  @Test("fingers do not scroll the content behind a menu that is shown, but the app does")
   func blocksScrolling() throws {
     let machine = Self.machine { $0.collectionView.size = Size(320, 200) }
     let scroll = TouchScript.Step.scroll(to: 100)

@@ -92,7 +92,7 @@ struct InitialFlagTests {
     #expect(CellPredicate.touchInside.holds(for: given))
   }
 
-  @Test("a flag begins with what its event initially assigns, a predicate or a value")
+  @Test("a flag begins with the initial assignment of its event, a predicate or a value")
   func initialValue() {
     func initial(_ result: StateAssignment.Result) -> StateValue {
       CustomState("on", assignments: [.initially: StateAssignment(to: result)]).startValue
@@ -103,7 +103,7 @@ struct InitialFlagTests {
     #expect(initial(.value(.flag(false))) == .flag(false))
   }
 
-  @Test("a flag is set again when the cell comes back, whatever the app has done to it")
+  @Test("a flag is set again when the cell comes back, after any change by the app")
   func reused() {
     let machine = machine([["expanded": .flag(true)], ["expanded": .flag(false)]])
     var player = Player(machine, from: machine.initialStage(traits: Traits()))

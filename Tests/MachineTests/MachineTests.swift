@@ -168,7 +168,7 @@ struct PlayerTests {
     }
   }
 
-  @Test("a mark sees what stands before the next step, also at the same time")
+  @Test("a mark is before the next step, also at the same time")
   func marks() {
     let player = play([
       .mark("first"), .down(0), .mark("down"), .wait(.milliseconds(300)), .mark("pressed"), .up,
@@ -217,7 +217,7 @@ struct PlayerTests {
   }
 }
 
-@Suite("What the app scrolls to")
+@Suite("Scrolling by the app")
 struct ScrollToItemTests {
   /// Ten cells 50 points high in a viewport of 100 points, with insets of 10 and 20 points.
   private func offset(_ item: Int, _ position: ScrollPosition) -> Double {

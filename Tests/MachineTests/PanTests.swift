@@ -165,7 +165,7 @@ struct PanTests {
   }
 
   @Test(
-    "what its phases assign sees the number of the same moment, and at the end the one before it rests"
+    "assignments of its phases see the number of the same moment, and at the end the number before it rests"
   )
   func phases() {
     let machine = Self.machine(change: {

@@ -52,7 +52,7 @@ struct ReuseTests {
     #expect(!log.contains { $0.hasPrefix("prepareForReuse") })
   }
 
-  @Test("are reset by prepareForReuse, and by what is set before they are displayed")
+  @Test("are reset by prepareForReuse, and by assignments before they are displayed")
   func reset() {
     let (starred, log) = played(CustomState("starred", [.prepareForReuse: .never]))
     #expect(starred.isEmpty)

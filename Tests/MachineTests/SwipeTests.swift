@@ -204,7 +204,7 @@ struct SwipeTests {
     #expect(player.stage.swipe?.actions == ["trash"] && player.stage.swipe?.sign == 1)
   }
 
-  @Test("what is seen beyond the open actions returns to where the finger is")
+  @Test("the part beyond the open actions returns to the position of the finger")
   func resistance() throws {
     let machine = Self.machine()
     let stage = machine.initialStage(traits: Traits())

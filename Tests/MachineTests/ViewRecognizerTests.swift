@@ -92,7 +92,7 @@ struct ViewRecognizerTests {
     #expect(events.contains("open.ended 0") && events.contains("didSelect 0"))
   }
 
-  @Test("of two taps that of the innermost view is recognised, whatever their order")
+  @Test("of two taps that of the innermost view is recognised, in any order of the recognisers")
   func innermost() {
     let (any, open, see): (GestureRecognizer, GestureRecognizer, GestureRecognizer) = (
       .tap("any"), .tap("open", view: "avatar"), .tap("see", view: "badge")

@@ -27,7 +27,7 @@ struct MarkdownParserTests {
   }
 
   @Test(
-    "one or two tildes strike what is between equally many",
+    "one or two tildes strike through the text between equal numbers of them",
     arguments: [
       // The form of example 491 of GitHub's Markdown.
       ("~~Hi~~ late, ~there~ train", ["Hi struck", " late, ", "there struck", " train"]),
@@ -184,7 +184,7 @@ struct MarkdownParserTests {
   }
 
   @Test(
-    "what is no address leaves the brackets",
+    "brackets without a valid address stay text",
     arguments: [
       "[a](/b c)", "[a](/b(c)", "[a](</b)", #"[a](/b "c)"#, "[a](/b\n\n'c')", "[a](",
       "[a](" + String(repeating: "(", count: 40) + String(repeating: ")", count: 41),

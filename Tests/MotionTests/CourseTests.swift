@@ -50,7 +50,7 @@ import Testing
     #expect(course.progress(at: 4_000_001) == 0.5)
   }
 
-  @Test("without a duration the new value shows at once, whatever the delay")
+  @Test("without a duration the new value shows at once, with any delay")
   func noDuration() {
     let course = Course(.curve(.easeIn), duration: 0, delay: 3)
     #expect(course.end == 0)

@@ -65,7 +65,7 @@ struct APNGEncoderTests {
     #expect(read.plays == 3)
   }
 
-  @Test("few opaque changes are put over what is there, others take its place")
+  @Test("a few opaque changes are drawn over the previous frame, others replace it")
   func blending() throws {
     let red: [UInt8] = [255, 0, 0, 255]
     let corners = try picture(8, 6, red, [(0, 0, Self.blue), (7, 5, Self.blue)])

@@ -112,7 +112,7 @@ struct PNGDamageTests {
     #expect(image.bitmap.rgba.count == 12)
   }
 
-  @Test("more pixels than the header has room for are a warning, whoever reads them")
+  @Test("more image data than the header declares is a warning")
   func tooMuchData() throws {
     let image = try PNGDecoder.decode(plain(HandmadePNG.zlib(Self.rows + [0, 9, 9, 9, 9])))
     #expect(image.bitmap.rgba == Self.pixels)
@@ -223,7 +223,7 @@ struct PNGDamageTests {
     }
   }
 
-  @Test("compressed and international texts say what was put in")
+  @Test("compressed and international texts are read as they were written")
   func kindsOfText() throws {
     let title = Array("Title".utf8)
     let words = Array("Grüße".utf8)

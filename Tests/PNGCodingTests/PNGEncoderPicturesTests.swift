@@ -61,7 +61,7 @@ struct PNGEncoderPicturesTests {
   }
 
   @Test(
-    "what is written is read back, and never much longer than stored",
+    "an encoded picture is decoded to the same pixels, and hardly longer than uncompressed",
     arguments: SamplePicture.allCases, PNGEncoder.Effort.allCases)
   func roundTrip(picture: SamplePicture, effort: PNGEncoder.Effort) throws {
     // A row of 8191 pixels with its filter's byte is 32,765 bytes and one of 8192 is 32,769, which

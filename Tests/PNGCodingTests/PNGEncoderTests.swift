@@ -13,7 +13,7 @@ struct PNGEncoderTests {
   }
 
   @Test(
-    "what is written is read back, byte for byte",
+    "an encoded picture is decoded to the same bytes",
     arguments: [(1, 1), (3, 5), (1, 40), (257, 2), (64, 64)], [PNGEncoder.Effort.fast, .small])
   func roundTrip(size: (Int, Int), effort: PNGEncoder.Effort) throws {
     let bitmap = try noise(width: size.0, height: size.1)

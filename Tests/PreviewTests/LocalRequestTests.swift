@@ -19,7 +19,7 @@ struct LocalRequestTests {
     #expect(LocalRequest(uri: uri, lastEvent: nil) == request)
   }
 
-  @Test("A browser that connects again says what it has seen")
+  @Test("A browser that connects again sends the number of the last event")
   func lastEvent() {
     #expect(
       LocalRequest(uri: "/events?list=7&since=3", lastEvent: "12") == .events(list: 7, since: 12))

@@ -181,7 +181,7 @@ struct PreviewPageTests {
   }
 
   @Test(
-    "A mistake is shown over the last good picture, also to whoever comes later, until it is corrected"
+    "A mistake is shown over the last good picture, also to later visitors, until it is corrected"
   )
   func mistake() async throws {
     let browser = try await opened()

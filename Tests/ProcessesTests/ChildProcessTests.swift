@@ -26,7 +26,7 @@ struct ChildProcessTests {
     String(decoding: try answer(command).bytes, as: UTF8.self)
   }
 
-  @Test("what goes in comes out, however much it is")
+  @Test("output equals input, at any length")
   func exchange() throws {
     let bytes = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 * 7) }
     let answer = try answer("cat", to: bytes, atMost: bytes.count)
@@ -131,7 +131,7 @@ struct ChildProcessTests {
   }
 
   @Test(
-    "what takes too long is ended with all that it started, also if it does not want to",
+    "a child that takes too long is ended with all its processes, also if it ignores signals",
     arguments: ["", "trap '' TERM INT HUP; "])
   func late(trap: String) async throws {
     let word = trap.isEmpty ? "86401" : "86402"
@@ -160,7 +160,7 @@ struct ChildProcessTests {
     #expect(try await areGone("86403"))
   }
 
-  @Test("the end of the program ends what it left behind")
+  @Test("when the program ends, its remaining processes are ended")
   func leftBehind() async throws {
     #expect(try text("sleep 86404 >/dev/null 2>&1 & echo started") == "started\n")
     #expect(try await areGone("86404"))

@@ -35,7 +35,7 @@ struct AutoresizingTests {
   ]
 
   @Test(
-    "the flexible parts share what the superview gains in proportion",
+    "the flexible parts share the growth of the superview in proportion",
     arguments: shared)
   func shares(mask: AutoresizingMask, expected: Rect) {
     let found = place(mask, in: Size(200, 150))

@@ -45,7 +45,7 @@ struct BackgroundTests {
     }
   }
 
-  @Test("nor does it decide how large the cell of a flow layout is, or what fits a cell")
+  @Test("nor does it decide the size of a cell in a flow layout, or its fitting size")
   func flow() throws {
     for var cell in try Self.cells() {
       cell.constraints = try .texts("contentView.width = 100", "contentView.height = 30")

@@ -159,7 +159,7 @@ struct CellLayoutTests {
     #expect(layout.frame(of: "inner") == Rect(11, 21, 10, 10))
   }
 
-  @Test("a preference is followed as far as what is required allows")
+  @Test("a preference is satisfied as far as required constraints allow")
   func priorities() throws {
     func width(_ texts: String...) throws -> Double {
       let constraints = try texts.map(Constraint.text)

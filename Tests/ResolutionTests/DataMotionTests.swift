@@ -70,7 +70,7 @@ struct DataMotionTests {
       ])
   }
 
-  @Test("a cell that moves to another section glides there, with its size and what it shows")
+  @Test("a cell that moves to another section glides there, with its size and its content")
   func otherSection() throws {
     var big = Item()
     big.size = Size(100, 60)
@@ -111,7 +111,7 @@ struct DataMotionTests {
     #expect(cells.map(\.frame.minY) == [0, 0])
   }
 
-  @Test("a cell that is deleted while it comes goes from what is on screen")
+  @Test("a cell that is deleted while it appears leaves from its state on screen")
   func interrupted() throws {
     let script: TouchScript = [
       .updateItems([.insertItem(4, at: 0)]), .wait(.milliseconds(200)),
@@ -152,7 +152,7 @@ struct DataMotionTests {
   }
 
   @Test(
-    "the layout's final attributes tell where a deleted cell goes, its initial ones from where an inserted one comes"
+    "deleted cells end at the layout's final attributes, and inserted ones begin at its initial ones"
   )
   func attributes() throws {
     var scene = try Self.scene().loaded.scene

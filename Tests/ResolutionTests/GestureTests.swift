@@ -108,7 +108,7 @@ import Vocabulary
     #expect(try presses(script) == ["50 press.began", "100 press.changed", "200 press.ended"])
   }
 
-  @Test("13: assigning what a state is already is no change")
+  @Test("13: assigning the current value of a state is not a change")
   func noChange() throws {
     let script: TouchScript = [
       .down(0), Self.wait(100), .move(.by(Point(1, 0))), Self.wait(10), .move(.by(Point(1, 0))),

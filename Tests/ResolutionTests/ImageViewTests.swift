@@ -191,7 +191,7 @@ struct ImageViewTests {
     #expect(try alphas(both, 0.5) == [0.5, 0.3, 1, 1])
   }
 
-  @Test("what is drawn in the tint colour counts for the contrast, also in multicolor")
+  @Test("parts drawn in the tint colour count for the contrast, also in multicolor")
   func legible() throws {
     func cell(_ coloring: SymbolConfiguration.Coloring?) throws -> PresentedCell {
       try scene(symbolView(.starFill, coloring)).cell(item: 0, state: .normal)

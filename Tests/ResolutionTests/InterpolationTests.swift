@@ -4,7 +4,7 @@ import Testing
 @testable import Resolution
 @testable import ResolvedViews
 
-@Suite("What is between two values")
+@Suite("Interpolation between two values")
 struct InterpolationTests {
   @Test("a shadow's opacity and radius stay in their ranges while a spring overshoots")
   func shadow() throws {

@@ -8,7 +8,7 @@ import Vocabulary
 
 @testable import Resolution
 
-@Suite("What becomes of several cells together")
+@Suite("State graphs of several cells together")
 struct JointGraphTests {
   private func resolved(
     _ configuration: SelectionModel.Configuration = .init(), delegate: Delegate = Delegate()

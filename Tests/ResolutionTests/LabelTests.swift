@@ -105,7 +105,7 @@ import Vocabulary
     }
   }
 
-  @Test("text wraps to the width that layout gives it, and pushes what is below")
+  @Test("text wraps to the width that layout gives it, and moves the views below")
   func wrapping() throws {
     // 92 points are ten letters of 17 points.
     let label = View.label(

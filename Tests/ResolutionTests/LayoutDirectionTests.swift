@@ -55,7 +55,7 @@ struct LayoutDirectionTests {
     #expect(try frame(constraints, .rightToLeft)?.minX == rightToLeft)
   }
 
-  @Test("what is multiplied is counted from the leading edge of the superview")
+  @Test("multiplied positions are relative to the leading edge of the superview")
   func multiplied() throws {
     let constraints = ["leading = 0.5 * superview.trailing", "top = superview", "size = 30"]
     #expect(try frame(constraints, .leftToRight)?.minX == 46)

@@ -34,7 +34,7 @@ struct LayoutGuideTests {
 
   // MARK: - Guides of the scene's own
 
-  @Test("two guides of equal width before and after a view centre what stands between them")
+  @Test("two guides of equal width before and after a view centre it")
   func spacers() throws {
     var content = Container(subviews: [
       try box("icon", "width = 20", "leading = before.trailing"),
@@ -110,7 +110,7 @@ struct LayoutGuideTests {
   // MARK: - semanticContentAttribute
 
   @Test(
-    "leading and trailing of subviews follow their superview's attribute, whatever the language",
+    "leading and trailing of subviews follow their superview's attribute, in any language",
     arguments: [
       (SemanticContentAttribute.unspecified, 10.0, 270.0), (.playback, 10, 10), (.spatial, 10, 10),
       (.forceLeftToRight, 10, 10), (.forceRightToLeft, 270, 270),
@@ -226,7 +226,7 @@ struct LayoutGuideTests {
 
   // MARK: - Mistakes
 
-  @Test("what guides do not have is a located mistake")
+  @Test("an attribute that guides do not have is a mistake with its place")
   func mistakes() throws {
     func messages(_ change: (inout Cell) throws -> Void) throws -> [String] {
       var cell = Cell(contentView: Container(subviews: [try box("a", "leading = superview")]))

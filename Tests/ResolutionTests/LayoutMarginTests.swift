@@ -29,7 +29,7 @@ struct LayoutMarginTests {
     View.view("box", constraints: try texts.map(Constraint.text))
   }
 
-  @Test("margins are 8 on all sides, or what they are set to, and follow the direction")
+  @Test("margins are 8 on all sides, or the values that are set, and follow the direction")
   func attributes() throws {
     let box = try box(
       "leading = superview.leadingMargin", "trailing = superview.trailingMargin",
@@ -97,7 +97,7 @@ struct LayoutMarginTests {
     #expect(try inState([.selected, .highlighted]) == Rect(10, 10, 72, 72))
   }
 
-  @Test("each form of the margins tells what the other one has set")
+  @Test("each form of the margins has the values that the other one has set")
   func converted() throws {
     var scene = Fixture.scene()
     scene.cell.contentView.properties[.layoutMargins] = Self.physical

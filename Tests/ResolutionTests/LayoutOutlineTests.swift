@@ -8,7 +8,7 @@ import Vocabulary
 @testable import Resolution
 @testable import Scenes
 
-@Suite("What layout did, as outlines")
+@Suite("Outlines of a layout")
 struct LayoutOutlineTests {
   private func resolved(_ cell: Cell, _ layout: CollectionLayout) throws -> ResolvedScene {
     let scene = Scene(
@@ -19,7 +19,9 @@ struct LayoutOutlineTests {
       scene, traits: Traits(displayScale: .x2), typesetter: BoxTypesetter())
   }
 
-  @Test("a cell's outlines are those of its views, from the outside inwards, without what fills it")
+  @Test(
+    "a cell's outlines are those of its views, from the outside inwards, without UIKit's views that fill it"
+  )
   func views() throws {
     let box = View.view(
       "box", constraints: try .texts("edges = superview.layoutMarginsGuide"),
@@ -35,7 +37,7 @@ struct LayoutOutlineTests {
     #expect(inner.bounds == Rect(8, 8, 84, 44) && inner.margins == nil)
   }
 
-  @Test("a stack's spacing, and what a clipping view leaves of what is in it")
+  @Test("a stack's spacing, and the visible part of the views in a clipping view")
   func stack() throws {
     let stack = View.stackView(
       "stack", axis: .vertical, spacing: 6,
@@ -53,7 +55,7 @@ struct LayoutOutlineTests {
     #expect(outlines[3].clip == Rect(0, 0, 100, 40))
   }
 
-  @Test("invisible views and what is in them have no outlines")
+  @Test("invisible views and their subviews have no outlines")
   func invisible() throws {
     func view(_ name: ViewName, alpha: Double, _ subviews: [View] = []) throws -> View {
       View.view(

@@ -31,7 +31,7 @@ struct LayoutProblemTests {
       ])
   }
 
-  @Test("only what is undecided is named, for every view")
+  @Test("exactly the ambiguous numbers of every view are named")
   func partly() throws {
     let found = problems(
       .view("fine", constraints: [Constraint(.edges, equalTo: .superview)]),
@@ -123,7 +123,7 @@ struct LayoutProblemTests {
   }
 
   @Test(
-    "a conflict hides nothing that is undecided, and what only the conflict leaves open is noted")
+    "a conflict hides no ambiguity, and one that only the conflict causes is noted")
   func besideConflict() throws {
     let other = View.view(
       "other",
@@ -179,7 +179,7 @@ struct LayoutProblemTests {
     #expect(problems(box).isEmpty)
   }
 
-  @Test("a scene that cannot be laid out, or names what is not there, is no resolved scene")
+  @Test("a scene that cannot be laid out, or contains unknown names, cannot be resolved")
   func scene() throws {
     let unknown = try Fixture.selection {
       $0.rules.append(Rule(when: .selected, .set(.isHidden, of: "stra", to: true)))

@@ -318,7 +318,7 @@ struct ListContentTests {
     #expect(scene.view(.accessory(.insert), [.editing])?.frame.minX == 16)
   }
 
-  @Test("accessories stand where their kinds do, in whatever order they are written, each once")
+  @Test("accessories have the places of their kinds, in any written order, each once")
   func places() throws {
     func frames(_ kinds: CellAccessory.Kind...) throws -> [Double] {
       let scene = try scene(nil) {
@@ -389,7 +389,7 @@ struct ListContentTests {
     #expect(try size(100, in: list) == Size(320, 108))
   }
 
-  @Test("constraints of a content view count what is left beside accessories")
+  @Test("constraints of a content view refer to the width that accessories leave")
   func constraints() throws {
     let scene = try scene(nil) {
       $0.cell.properties[.accessories] = [CellAccessory(.disclosureIndicator)]

@@ -32,7 +32,7 @@ struct ListLayoutTests {
     #expect(list.contentSize == Size(375, 132))
   }
 
-  @Test("with a row height the rows of a table have it, whatever their cells need")
+  @Test("with a row height the rows of a table have it, with any contents")
   func rowHeight() throws {
     var list = ListLayout()
     list.rowHeight = 90
@@ -239,7 +239,8 @@ struct ListLayoutTests {
     #expect(cells.map { $0.separator != nil } == [true, true, false, false])
   }
 
-  @Test("what a row sets of its separators wins over the list, and automatic hides as usual")
+  @Test(
+    "the separators that a row sets take precedence over the list's, and automatic hides as usual")
   func rowSeparators() throws {
     let configuration = ListSeparatorConfiguration(
       topSeparatorVisibility: .visible, bottomSeparatorVisibility: .hidden,

@@ -253,14 +253,14 @@ import Vocabulary
     #expect(try fill(timeline, 1.5).alpha == 0)
   }
 
-  @Test("what has no way between its values changes at once")
+  @Test("values that cannot be interpolated change at once")
   func atOnce() throws {
     let scene = try scene(
       .set(.isHidden, of: Self.card, to: true), animation: Animation(duration: .seconds(1)))
     #expect(try card(play(scene, .selectItem(0), Self.wait(1)), 0)[.isHidden])
   }
 
-  @Test("a spring does not lead beyond what a property can be")
+  @Test("a spring does not pass the limits of a property")
   func limits() throws {
     let scene = try scene(
       .set(.alpha, of: Self.card, to: 0), .set(.cornerRadius, of: Self.card, to: 3),
@@ -363,7 +363,7 @@ import Vocabulary
 
   // MARK: - The film
 
-  @Test("the film goes on until nothing moves; what never ends is not waited for")
+  @Test("the film continues until nothing moves, and does not wait for endless animations")
   func duration() throws {
     let long = Animation(duration: .seconds(2), delay: .milliseconds(500))
     let moving = try scene(.set(.alpha, of: Self.card, to: 0), animation: long)

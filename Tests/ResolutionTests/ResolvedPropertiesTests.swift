@@ -10,7 +10,7 @@ import Vocabulary
 @testable import ResolvedViews
 @testable import Scenes
 
-@Suite("What the cascade makes of properties")
+@Suite("Properties after the cascade")
 struct ResolvedPropertiesTests {
   /// The properties of a content configuration that become the content of the views that it makes.
   private static let forwarded: Set<PropertyName> = [
@@ -85,7 +85,7 @@ struct ResolvedPropertiesTests {
     #expect(image.preferredSymbolConfiguration?.weight == .semibold)
   }
 
-  @Test("properties are equal if their values, their content and what gave them are")
+  @Test("properties are equal if their values, their content and their origins are")
   func equality() {
     func label(_ text: String, _ origin: ValueOrigin = .uiKit) -> ResolvedProperties {
       var chosen = CascadedValues()

@@ -74,7 +74,7 @@ struct ScrollTests {
     #expect(faded([.scroll(to: 113), .scroll(to: 187.5)], in: scene) == [4])
   }
 
-  @Test("a cell that a jump leaves faded in the middle stays so: only the ends are looked at")
+  @Test("a cell that a jump leaves faded in the middle stays so: only the ends are updated")
   func skipOne() throws {
     let script: TouchScript = [.scroll(to: 100, over: .milliseconds(800)), .scroll(to: 250)]
     #expect(try faded(script, in: fading()) == [1, 3, 4])
@@ -82,7 +82,7 @@ struct ScrollTests {
     #expect(try faded(script, in: fading { $0.scrollOrder = .didScrollFirst }) == [])
   }
 
-  @Test("the delegate is called at the scene's tick, whatever the film's")
+  @Test("the delegate is called at the scene's tick, at any frame rate of the film")
   func tick() throws {
     let script: TouchScript = [.scroll(to: 600, over: .milliseconds(400))]
     #expect(try faded(script, in: fading()) == [3, 4, 5, 6])
@@ -161,7 +161,7 @@ struct ScrollTests {
       try log([.scroll(to: 0, over: .seconds(1)), .scroll(by: 0)], in: fading()) == [])
   }
 
-  @Test("what happens in a jump: cells come, cells go and are reused, the delegate is called")
+  @Test("events of a jump: cells come, cells go and are reused, the delegate is called")
   func events() throws {
     #expect(
       try log([.scroll(to: 250)], in: fading()) == [
@@ -209,7 +209,7 @@ struct ScrollTests {
         == CellState.selected.setting(custom: "even", to: true))
   }
 
-  @Test("what asks at first for a place on screen is asked of the first screen only")
+  @Test("initial conditions on a place on screen are evaluated for the first screen only")
   func initiallyOnce() throws {
     let scene = try fading {
       $0.states = [CustomState("last", [.initially: .lastVisible])]
@@ -399,7 +399,7 @@ struct ScrollTests {
     #expect(end([to(15)]) == scene.scrollRange(in: scene.viewport()).upperBound)
   }
 
-  @Test("the scene says where it begins, and presentations only draw what is seen")
+  @Test("the scene sets the initial offset, and presentations only draw visible cells")
   func start() throws {
     let scene = try fading { $0.collectionView.contentOffset = Point(0, 1000) }
     let presentation = scene.presentation { _ in .normal }

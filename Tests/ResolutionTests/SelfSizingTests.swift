@@ -131,7 +131,7 @@ struct SelfSizingTests {
     #expect(nothing.presentation { _ in .normal }.cells.count == 3)
   }
 
-  @Test("rows of a list are as wide as the list, whatever they ask for")
+  @Test("rows of a list are as wide as the list, with any fitting sizes")
   func list() throws {
     let scene = try people(layout: .list(appearance: .insetGrouped)) { item, _ in
       Size(10, 50 + Double(item))

@@ -100,7 +100,7 @@ struct StackViewTests {
     #expect(ranges(frames) == [[0, 60], [70, 60], [140, 60]])
   }
 
-  @Test("fillProportionally shares by content, of a nested stack by what is in it")
+  @Test("fillProportionally shares by content, of a nested stack by its subviews")
   func fillProportionally() throws {
     let flat = try frames(stack(.fillProportionally, label("a", "a"), label("b", "bbb")))
     #expect(ranges(flat) == [[0, 50], [50, 150]])
@@ -190,7 +190,7 @@ struct StackViewTests {
     #expect(ranges(frames) == [[0, 156], [176, 10], [190, 10]])
   }
 
-  @Test("a hidden view takes neither length nor spacing, whatever its own constraints")
+  @Test("a hidden view takes neither length nor spacing, with any constraints of its own")
   func hidden() throws {
     var hidden = View.view("b", isHidden: true, constraints: try .texts("width = 50"))
     let frames = try frames(
@@ -254,7 +254,7 @@ struct StackViewTests {
     #expect(ranges(frames) == [[180, 20], [0, 40]])
   }
 
-  @Test("a stack that nothing stretches is as large as what is in it")
+  @Test("a stack without constraints on its size is as large as its contents")
   func ownSize() throws {
     var row = stack(.fill, spacing: 10, label("a", "aa"), label("b", "b", size: 10))
     row.properties[.alignment] = .center

@@ -58,7 +58,7 @@ struct StateChangeTests {
       timeline.cell(item: 1, at: .milliseconds(250)).view.view(.contentView)?[.alpha] == 0.5)
   }
 
-  @Test("the delegate sees what the app has set, and the scene's own states")
+  @Test("the delegate sees the flags that the app has set, and the scene's own states")
   func delegate() throws {
     var scene = Scene(
       cell: Cell(contentView: Container()),
@@ -87,7 +87,7 @@ struct StateChangeTests {
     #expect(timeline.state(ofItem: 2, at: timeline.duration).contains(.selected))
   }
 
-  @Test("what holds already is no change")
+  @Test("setting the current value is not a change")
   func idle() throws {
     let (_, timeline) = try scene([
       .wait(.milliseconds(100)), change(0, .flag(.editing), false),

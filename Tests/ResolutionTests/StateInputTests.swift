@@ -116,7 +116,9 @@ struct StateInputTests {
     #expect(try shown([]) == "{a} b")
   }
 
-  @Test("a number that a script sets animates what follows it, and ends at the settled values")
+  @Test(
+    "a number that a script sets animates the properties that follow it, and ends at the settled values"
+  )
   func animates() throws {
     let scene = try scene()
     let resolved = try ResolvedScene(scene, traits: Traits())
@@ -201,7 +203,7 @@ struct StateInputTests {
   }
 
   @Test(
-    "mistakes have a place and say what to write",
+    "mistakes have a place and a correction",
     arguments: [
       ("download == done", "download == doen", "\"doen\" is not a value of download"),
       ("download == done", "download > done", "download is a word; compare it by == or !="),

@@ -31,7 +31,7 @@ struct StateLayoutTests {
     return Fixture.scene(first, second, third, rules: rules, items: items)
   }
 
-  @Test("a view that is not installed is not there, with what is in it and its constraints")
+  @Test("a view that is not installed is missing, with its subviews and its constraints")
   func uninstalled() throws {
     let scene = try ResolvedScene(
       row(rules: [Rule(when: .selected, .set(.isInstalled, of: "second", to: false))]),
@@ -134,7 +134,7 @@ struct StateLayoutTests {
     #expect(problems(Fixture.scene(follower, leader, rules: [never])) == [])
   }
 
-  @Test("a million items and nine flags are looked at in no time")
+  @Test("a million items and nine flags are checked quickly")
   func manyVariants() throws {
     let flags = CellState.Flag.allCases.map { CellPredicate.flag($0) }
     let rules = flags.enumerated().map { index, flag in

@@ -128,7 +128,7 @@ struct TextFieldTests {
   }
 
   @Test(
-    "a text that is too long shows its end beside the caret while it is edited, whatever its alignment",
+    "a text that is too long shows its end beside the caret while it is edited, with any alignment",
     arguments: [TextAlignment.left, .center, .right])
   func scrolledText(alignment: TextAlignment) throws {
     func check(_ letter: String, frame: Rect, start: Double, caret: Double) throws {

@@ -10,7 +10,7 @@ import Vocabulary
 @testable import Scenes
 @testable import Timelines
 
-@Suite("What happens while a script plays")
+@Suite("Timelines of scripts")
 struct TimelineTests {
   private func timeline(
     _ name: String, _ change: (inout Scene) -> Void = { _ in }
@@ -43,7 +43,7 @@ struct TimelineTests {
   private static let selects =
     "shouldSelect 0, isSelected true 0, didSelect 0, isHighlighted false 0, didUnhighlight 0"
 
-  @Test("a tap is heard after 0.15 s and ends at 0.25 s")
+  @Test("a tap is delivered after 0.15 s and ends at 0.25 s")
   func tap() throws {
     let timeline = try timeline("tap")
     #expect(timeline.turns.map(\.time) == [.zero, .milliseconds(150), .milliseconds(250)])
@@ -128,7 +128,7 @@ struct TimelineTests {
       ])
   }
 
-  @Test("a withheld touch that is cancelled is never heard of")
+  @Test("a delayed touch that is cancelled is never delivered")
   func cancelledWhileWithheld() throws {
     let timeline = try play(
       [.down(0), .wait(.milliseconds(149)), .cancel, .wait(.seconds(1))])
@@ -253,7 +253,7 @@ struct TimelineMomentTests {
     )
   }
 
-  @Test("the end is what the settled states look like")
+  @Test("the end equals the presentation of the settled states")
   func settled() throws {
     let scene = try ResolvedScene(Fixture.selection(), traits: Traits())
     let timeline = try timeline("tap-second")

@@ -85,7 +85,7 @@ struct TraitsChangeTests {
     #expect(timeline.turns.map(\.traits.userInterfaceStyle) == [.light, .dark])
   }
 
-  @Test("what is so already is no change")
+  @Test("setting the current traits is not a change")
   func idle() throws {
     let timeline = try timeline(
       TraitsChange(userInterfaceStyle: .dark), traits: Traits(userInterfaceStyle: .dark))
@@ -137,7 +137,7 @@ struct TraitsChangeTests {
     #expect(timeline.cell(item: 0, at: Self.change).frame.minX == 12)
   }
 
-  @Test("a rule's animation animates what it assigns, and nothing else")
+  @Test("a rule's animation animates its assignments, and nothing else")
   func animated() throws {
     let timeline = try timeline(TraitsChange(userInterfaceStyle: .dark)) { scene in
       scene.rules = [

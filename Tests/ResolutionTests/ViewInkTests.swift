@@ -10,7 +10,7 @@ import Vocabulary
 @testable import ResolvedViews
 @testable import Scenes
 
-@Suite("What properties of views become")
+@Suite("Drawing of the properties of views")
 struct ViewInkTests {
   /// The layer of the view `box`, 40 × 20 pt at (10, 30), in a cell of 92 × 92 pt.
   private func box(
@@ -86,7 +86,7 @@ struct ViewInkTests {
     #expect(resolved.viewport().frame(ofItem: 1) == Rect(114, 12, 92, 92))
   }
 
-  @Test("corners are rounded without a clip, and cut what is in the view with one")
+  @Test("corners are rounded without a clip, and cut subviews with one")
   func corners() throws {
     let rounded = Path.roundedRect(bounds, cornerRadius: 8)
     let inner = View.view("inner", constraints: [Constraint(.edges, equalTo: .superview)])

@@ -34,7 +34,7 @@ struct ExampleTests {
     #expect(Self.names.filter { !list.contains("(\($0))") } == [])
   }
 
-  @Test("Each can be drawn without a note, and its scripts reach what they touch", arguments: names)
+  @Test("Each can be drawn without a note, and its scripts reach their targets", arguments: names)
   func scene(name: String) throws {
     let document = try SceneDocument(
       contentsOfFile: Self.folder.appendingPathComponent(name).path)

@@ -59,7 +59,7 @@ struct PageChartTests {
   }
 
   @Test(
-    "what deletes the item leads to an end of its own, which the page's script takes for a node")
+    "deletions of the item lead to their own end, which is a node for the page's script")
   func ends() throws {
     let file = """
       cellophane: 1

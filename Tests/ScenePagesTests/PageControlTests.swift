@@ -240,7 +240,7 @@ struct PageControlTests {
     }
   }
 
-  @Test("The moments of a recording show what its film shows then")
+  @Test("The moments of a recording equal those of its film")
   func moments() async throws {
     let page = try await TestPage("thrown")
     try await page.play("throw", until: 0)

@@ -229,7 +229,7 @@ struct PageItemTests {
     #expect(log.contains { $0.contains("item 8 shouldSelectItem") })
   }
 
-  @Test("A cell that scrolls away loses what is not the item's, as trace says")
+  @Test("A cell that scrolls away loses values that are not the item's, as in trace")
   func reuse() async throws {
     let text = """
       cellophane: 1

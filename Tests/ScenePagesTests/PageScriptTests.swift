@@ -132,7 +132,7 @@ struct PageScriptTests {
       Set(short).isDisjoint(with: ["do", "if", "in", "of", "as", "for", "let", "new", "var"]))
   }
 
-  @Test("What is sent is at most 40 kB")
+  @Test("The page's script has at most 40 kB")
   func size() {
     #expect(PageScript.text.utf8.count <= 40_000)
   }

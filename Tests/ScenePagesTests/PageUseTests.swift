@@ -83,7 +83,7 @@ struct PageUseTests {
         as? [String] == ["normal", "selected"])
   }
 
-  @Test("Controls set what the app sets, and a link opens a state")
+  @Test("Controls set the app's states, and a link opens a state")
   func controls() async throws {
     let page = try await TestPage("episode")
     try await page.browser.click("#in-playing")
@@ -170,7 +170,7 @@ struct PageUseTests {
         == true)
   }
 
-  @Test("The button that switches the page's appearance is called what is written on it")
+  @Test("The accessible name of the button that switches the page's appearance is its text")
   func themeButton() async throws {
     let page = try await TestPage("press")
     for isDark in [false, true] {
@@ -225,7 +225,8 @@ struct PageUseTests {
   }
 
   @Test(
-    "Contrast and Bold Text can be switched if the page has them, and a page says what it has not")
+    "Contrast and Bold Text can be switched if the page has them, and a page lists missing settings"
+  )
   func traits() async throws {
     let page = try await TestPage("selection")
     #expect(

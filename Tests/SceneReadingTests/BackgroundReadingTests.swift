@@ -61,7 +61,7 @@ struct BackgroundReadingTests {
         ).setting(.selectionStyle, to: .none))
   }
 
-  @Test("items and rules assign what a configuration has")
+  @Test("items and rules assign the properties of a configuration")
   func assignments() throws {
     let scene = try document(
       "backgroundConfiguration: {}",
@@ -77,7 +77,7 @@ struct BackgroundReadingTests {
   }
 
   @Test(
-    "what excludes each other is noted where it stands, and the file's order decides",
+    "keys that exclude each other are noted at their place, and the file's order decides",
     arguments: [
       ("backgroundConfiguration: {}", []),
       ("backgroundConfiguration: {}, backgroundColor: red", []),
@@ -216,7 +216,7 @@ struct BackgroundReadingTests {
     #expect(found.first?.hasPrefix(message) == true, "\(found)")
   }
 
-  @Test("what a scene does not have cannot be assigned")
+  @Test("a property that a scene does not have cannot be assigned")
   func missing() {
     #expect(
       mistakes(
@@ -273,7 +273,7 @@ struct BackgroundReadingTests {
     #expect(mistakes(in: file("\(list), separatorConfiguration: {}")).count == 1)
   }
 
-  @Test("what Swift says is held to the same limits")
+  @Test("values from Swift have the same limits")
   func swiftValues() {
     func problem(_ configuration: BackgroundConfiguration) -> String? {
       SceneValidator.problems(

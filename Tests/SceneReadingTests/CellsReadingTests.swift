@@ -29,7 +29,7 @@ struct CellsReadingTests {
     try SceneDocument(Array(text.utf8), file: "a.yaml").scene
   }
 
-  @Test("a cell is a view that its own items install, and data are what items assign")
+  @Test("a cell is a view that its own items install, and data are assignments of items")
   func writtenOut() throws {
     let scene = try scene(
       Self.start + """
@@ -52,7 +52,7 @@ struct CellsReadingTests {
       ])
   }
 
-  @Test("data need no cells, and what an item assigns itself wins")
+  @Test("data need no cells, and an item's own assignments take precedence")
   func oneCell() throws {
     let scene = try scene(
       """
@@ -69,7 +69,7 @@ struct CellsReadingTests {
     #expect(scene.cell.contentView.subviews[0].properties[.text] == nil)
   }
 
-  @Test("data stand in styles, parts, lists and maps, and in what an item assigns itself")
+  @Test("data may be in styles, parts, lists and maps, and in an item's own assignments")
   func everywhere() throws {
     let scene = try scene(
       """

@@ -89,7 +89,7 @@ struct CollectionReadingTests {
     #expect(read.itemCount == 3)
   }
 
-  @Test("what separates rows")
+  @Test("separators of rows")
   func separators() throws {
     let read = try view(
       """
@@ -185,7 +185,7 @@ struct CollectionReadingTests {
       ])
   }
 
-  @Test("groups of a context menu, and what their rows and titles look like")
+  @Test("groups of a context menu, and the look of their rows and titles")
   func menuGroups() throws {
     let view = try view(
       """
@@ -268,7 +268,7 @@ struct CollectionReadingTests {
     #expect(mistakes(in: text(collectionView)) == [message])
   }
 
-  @Test("what a file cannot say is refused in Swift, too")
+  @Test("values that files cannot contain are refused in Swift, too")
   func inSwift() {
     var view = CollectionView(
       size: Size(100, 100),

@@ -52,7 +52,7 @@ struct LabelReadingTests {
     #expect(try label("font: \(font.sceneText)").properties[.font] == font)
   }
 
-  @Test("the type decides: what YAML takes for a truth value or a number is text")
+  @Test("the type decides: words that YAML reads as a truth value or a number are text")
   func plainScalars() throws {
     for text in ["No", "1", "1:30", "2.50", "true", "0x10"] {
       #expect(try label("text: \(text)").properties[.text] == text)
@@ -155,7 +155,7 @@ struct LabelReadingTests {
     #expect(error?.diagnostics.map { $0.message.hasPrefix(message) } == [true])
   }
 
-  @Test("what Swift says is held to the same limits")
+  @Test("values from Swift have the same limits")
   func limits() {
     let views: [View] = [
       .label("a", font: .systemFont(ofSize: .nan)), .label("a", text: "a\u{1B}"),

@@ -18,7 +18,7 @@ private let unknownSymbol: String = {
 @Suite("Mistakes in names")
 struct NameMistakeTests {
   @Test(
-    "what people try first gets a remedy",
+    "common mistakes have a correction",
     arguments: [
       (
         "rules: [{ when: selected, a.alpha: 0.5, stick it on }]",

@@ -203,7 +203,7 @@ struct ScriptMistakeTests {
         """)
   }
 
-  @Test("a scene made in Swift is judged, too")
+  @Test("a scene from Swift is checked, too")
   func inSwift() {
     let scene = Scene(
       cell: Cell(), collectionView: CollectionView(size: Size(100, 100), items: .count(1)),
@@ -278,7 +278,7 @@ struct ScriptMistakeTests {
     #expect(found("down: { item: 0, at: [0, 0.99] }, move: outside, up") == [])
   }
 
-  @Test("what an action cannot do with the other items, and before any event")
+  @Test("impossible actions on other items, and before any event")
   func actions() {
     #expect(
       mistakes(in: SceneFiles.withCell("actions: { didSelectItem: { select: others } }"))

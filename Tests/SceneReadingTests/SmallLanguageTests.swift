@@ -86,7 +86,7 @@ struct SmallLanguageTests {
   }
 
   @Test(
-    "every word of a predicate that is no state is a mistake of its own, and so is what is missing")
+    "every unknown word of a predicate is a separate mistake, and so are missing words")
   func manyPredicateMistakes() {
     let file = SceneFiles.withCell("rules: [{ when: selectd or (hilighted and, a.alpha: x }]")
     #expect(

@@ -111,7 +111,7 @@ struct StateReadingTests {
     #expect(SceneValidator.problems(in: written).isEmpty)
   }
 
-  @Test("what a scroll assigns, and for whom")
+  @Test("assignments of a scroll, and their cells")
   func scrolling() throws {
     let read = try scene(
       """
@@ -180,7 +180,7 @@ struct StateReadingTests {
   }
 
   @Test(
-    "a state stands on the scene's initial values, and says what differs from them",
+    "a state has the scene's initial values, and lists those that differ",
     arguments: [
       ("normal", "normal"), ("loading", "normal"), ("selected", "selected"),
       ("loading=true,size=small", "normal"), ("loading=false", "loading=false"),

@@ -288,7 +288,7 @@ struct BehaviorTests {
     }
   }
 
-  @Test("a preset is what its keys are, and the scene's own rules come after its rule")
+  @Test("a preset equals its keys, and the scene's own rules come after its rule")
   func written() throws {
     let short = try SharedScenes.document(
       """

@@ -204,7 +204,7 @@ struct YAMLMistakeTests {
     #expect(mistakes(in: maps).first?.hasSuffix(Self.tooMany) == true)
   }
 
-  @Test("an alias cannot nest deeper than what is written out")
+  @Test("an alias cannot nest deeper than text without aliases")
   func deepAliases() {
     let text =
       "a0: &a0 1\n" + (1...90).map { "a\($0): &a\($0) [*a\($0 - 1)]\n" }.joined()

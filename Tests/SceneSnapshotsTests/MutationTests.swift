@@ -7,7 +7,7 @@ import Testing
 @testable import SceneSnapshots
 
 /// One edit of a scene each, which verification has to name by view, property, both values and line.
-@Suite("What changed in a scene is named")
+@Suite("Changes of a scene are named")
 struct MutationTests {
   struct Mutation: CustomStringConvertible, Sendable {
     let scene: String

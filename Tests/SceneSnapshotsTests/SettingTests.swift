@@ -9,7 +9,7 @@ import Testing
 
 /// An edit of each key of `collectionView`, its layouts, `traits`, `policies`, `states` and scripts. The texts beside
 /// goldens have to name it by key, both values and line.
-@Suite("What changed outside of cells and rules is named by its key")
+@Suite("Changes outside of cells and rules are named by their keys")
 struct SettingTests {
   struct Edit: CustomStringConvertible, Sendable {
     let scene: String

@@ -91,7 +91,7 @@ struct SnapshotRunnerTests {
     #expect(records.first?.golden == "file/goldens/s/normal.light@1x.png")
   }
 
-  @Test("what was recorded is the same when verified, and leaves no artefacts")
+  @Test("recorded snapshots pass when verified, and leave no artefacts")
   func recordAndVerify() async throws {
     _ = try await run(.verify, suite())
     let recorded = try await run(.record, suite())
@@ -152,7 +152,7 @@ struct SnapshotRunnerTests {
         == left.map { "\(folder.path)/artefacts/s/normal.light@1x/\($0)" })
   }
 
-  @Test("a golden that cannot be read is malformed input, whatever else differs")
+  @Test("a golden that cannot be read is malformed input, with any other differences")
   func unreadable() async throws {
     _ = try await run(.record, suite())
     try folder.write("no picture", to: golden("selected"))

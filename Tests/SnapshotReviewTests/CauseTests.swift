@@ -118,7 +118,7 @@ struct CauseTests {
     #expect(causes.map(\.number) == [1, 2])
   }
 
-  @Test("parts of a run merge to the same bytes in whatever order they are given")
+  @Test("parts of a run merge to the same bytes in any order")
   func merging() throws {
     let records = try verified([("a/1", 10, 11), ("a/2", 20, 25), ("b", 3, 3)])
     let parts = records.map { VerificationResults([$0], orphans: ["x"], shard: "1/3") }

@@ -23,13 +23,13 @@ struct PendingSnapshotsTests {
     try #require(try package.pending.items().first { $0.record.name == name })
   }
 
-  @Test("what differs and what is missing waits, and what passes does not")
+  @Test("snapshots that differ or are missing are pending, and those that pass are not")
   func items() throws {
     #expect(try package.pending.items().map(\.record.name) == ["a/one", "b"])
     #expect(try item("a/one").record.golden == "Goldens/a/one.png")
   }
 
-  @Test("what several of the folders contain waits once")
+  @Test("a snapshot in several of the folders is pending once")
   func sameFolder() throws {
     let link = package.folder.path + "/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "Output")
@@ -55,7 +55,7 @@ struct PendingSnapshotsTests {
     #expect(byName.next("c") == nil)
   }
 
-  @Test("what is accepted is the file that was shown, with its text; then it passes")
+  @Test("accepting writes the file that was shown, with its text; then it passes")
   func accepts() throws {
     let shown = try package.bytes("Output/a/one/actual.png")
     try package.pending.accept(item("a/one"))
@@ -87,7 +87,7 @@ struct PendingSnapshotsTests {
     #expect(try package.bytes("Goldens/a/one.png") == golden)
   }
 
-  @Test("accepting again completes what a killed process began")
+  @Test("accepting again completes the work of a killed process")
   func interrupted() throws {
     let item = try item("a/one")
     // The picture was written, the text was not.
@@ -162,7 +162,7 @@ struct PendingSnapshotsTests {
     }
   }
 
-  @Test("what was rejected stays so until it is another picture")
+  @Test("a rejected snapshot stays rejected until it is another picture")
   func rejects() throws {
     try package.pending.reject(item("a/one"))
     #expect(try item("a/one").record.decision == .rejected)

@@ -178,7 +178,7 @@ struct ReportPageTests {
         == "cellophane snapshot accept --artefacts shard-1 --artefacts 'my shard' --all")
   }
 
-  @Test("a filter hides what does not have its words, and kinds can be chosen")
+  @Test("a filter hides entries without its words, and kinds can be chosen")
   func filters() async throws {
     try await open()
     let visible = "[...document.querySelectorAll('.row')].filter(e => !e.hidden).length"

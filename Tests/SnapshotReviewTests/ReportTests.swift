@@ -9,7 +9,7 @@ import Testing
 import FoundationXML
 #endif
 
-@Suite("Reports of what was found")
+@Suite("Reports of findings")
 struct ReportTests {
   private let package: ReviewPackage
   private let results: VerificationResults
@@ -64,7 +64,7 @@ struct ReportTests {
     #expect(text.contains("| 1. there is no golden yet | 250 | 0 |  |"))
   }
 
-  @Test("the summary in Markdown tells how to accept snapshots of scenes and of tests")
+  @Test("the summary in Markdown has the commands that accept snapshots of scenes and of tests")
   func advice() {
     var scene = SnapshotRecord(name: "a", status: .missing, message: "", golden: "a.png")
     scene.scene = "a.cell.yaml"
@@ -275,7 +275,9 @@ struct ReportTests {
         == "::error file=/a/b/Scenes/x.cell.yaml::no\n::error file=/c/y.cell.yaml::no\n")
   }
 
-  @Test("the page allows itself only what is in it, and a name cannot become markup")
+  @Test(
+    "the content security policy of the page allows only its own contents, and a name cannot become markup"
+  )
   func page() throws {
     let source = ReportSource(results, roots: [package.artefacts.root], numbersAreKept: true)
     let html = String(decoding: ReportFormat.html.bytes(of: source), as: UTF8.self)
@@ -359,7 +361,7 @@ struct ReportTests {
   }
 
   @Test(
-    "the name of a file tells the format",
+    "the extension of a file decides the format",
     arguments: [
       ("a.html", ReportFormat.html), ("a/b.MD", .markdown), ("j.xml", .junit), ("r.json", .json),
       ("a", nil), ("a.txt", nil), ("html", nil),

@@ -5,7 +5,7 @@ import Testing
 @Suite("Parts of a run that is divided")
 struct ShardTests {
   @Test(
-    "the environment of a scheduler tells the part",
+    "the environment of a scheduler decides the part",
     arguments: [
       (["CELLOPHANE_SHARD": "2/8"], "2/8"),
       (["CELLOPHANE_SHARD": "9/8"], nil),

@@ -44,7 +44,7 @@ struct GoldenStoreTests {
     #expect(image.text(for: "Renderer") == "cairo 1.16.0")
   }
 
-  @Test("recording the same pixels touches nothing, whoever made them")
+  @Test("recording the same pixels changes nothing, with any renderer")
   func unchanged() throws {
     let snapshot = try snapshot(red)
     #expect(try store.record(snapshot) == .written)
@@ -152,7 +152,7 @@ struct GoldenStoreTests {
     #expect(try folder.files() == [stale, "goldens/a.png", "goldens/b.png"])
   }
 
-  @Test("a zero byte in the fingerprint is refused before anything is judged")
+  @Test("a zero byte in the fingerprint is refused before anything is compared")
   func zeroByte() throws {
     #expect(throws: PNGText.Failure.zeroInText(keyword: "Renderer")) {
       try snapshot(red, name: "a", renderer: "a\0b")

@@ -49,7 +49,7 @@ struct MetricTests {
 
   // The counts were made by running pixelmatch 5.3.0 itself on the same pictures.
   @Test(
-    "yiq counts what pixelmatch counts, to the pixel",
+    "yiq counts the same pixels as pixelmatch",
     arguments: PublishedCount.all)
   func yiqCounts(_ published: PublishedCount) throws {
     let (expected, actual) = try GeneratedPair.make(published.seed)

@@ -1,7 +1,7 @@
 import Snapshots
 import Testing
 
-@Suite("Texts of what pictures show")
+@Suite("Models of pictures as text")
 struct ModelTextTests {
   private let before = """
     presentation 1
@@ -86,7 +86,7 @@ struct ModelTextTests {
     #expect(new.map(\.description) == ["star is new"])
   }
 
-  @Test("a value that a rule no longer gives keeps the rule's condition for whoever asks why")
+  @Test("a value that a rule no longer gives has the rule's condition as its reason")
   func rule() throws {
     let line = "        isHidden: false  @ rules[1].star.isHidden when selected\n"
     let change = try #require(changes(line, "        isHidden: true\n").first)

@@ -40,7 +40,7 @@ struct RecordModeTests {
     }
   }
 
-  @Test("failed records what fails and leaves what passes")
+  @Test("failed records snapshots that fail and keeps those that pass")
   func failed() throws {
     #expect(try take(red, .failed) == .written)
     #expect(try take(red, .failed) == .same)

@@ -15,7 +15,7 @@ struct SnapshotNameTests {
   }
 
   @Test(
-    "what could leave the folder or meet another name's files is refused",
+    "names that could leave the folder or be those of other files are refused",
     arguments: [
       ("", "it is empty"), ("/etc/x", "it is an absolute path"),
       ("a//b", "it has an empty component"), ("a/", "it has an empty component"),

@@ -33,7 +33,7 @@ struct TextSnapshotTests {
         == "one\n")
   }
 
-  @Test("what was recorded is the same, whether or not it ends with a line break")
+  @Test("a recorded text is the same, with or without a line break at its end")
   func same() throws {
     #expect(try take("one\ntwo", .all).status == .written)
     #expect(try take("one\ntwo\n").status == .same)

@@ -88,7 +88,7 @@ struct ToleranceTests {
     }
   }
 
-  @Test("what is ignored does not count, neither as different nor in the ratio")
+  @Test("ignored pixels do not count, neither as different nor in the ratio")
   func ignoring() throws {
     let areas = [
       PixelRect(x: -5, y: -5, width: 10, height: 10), PixelRect(x: 0, y: 0, width: 6, height: 4),

@@ -7,7 +7,7 @@ struct ValueCurveTests {
     ValueCurve(values.map { ValueCurve.Sample(frame: $0.0, value: $0.1) })
   }
 
-  @Test("runs begin with their time, and a value that does not change is said once")
+  @Test("runs begin with their time, and a value that does not change is written once")
   func text() {
     let curve = curve([(0, "1"), (1, "2"), (2, "2"), (3, "4"), (4, "5"), (60, "5"), (61, "0")])
     #expect(curve.text == "0.000s 1, 2; 0.050s 4, 5; 1.017s 0")
@@ -28,7 +28,8 @@ struct ValueCurveTests {
     #expect(try #require(ValueCurve(curve.text)).samples.map(\.value) == values)
   }
 
-  @Test("what is no curve is none", arguments: ["", "1, 2", "x s 1", "-1s 2", "0.5 s 1", "1e9s 1"])
+  @Test(
+    "other texts are not curves", arguments: ["", "1, 2", "x s 1", "-1s 2", "0.5 s 1", "1e9s 1"])
   func malformed(text: String) {
     #expect(ValueCurve(text) == nil)
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalOutput
 
-@Suite("What the options of all commands say")
+@Suite("The options of all commands")
 struct GlobalOptionsTests {
   @Test("they are removed wherever they are, except after --")
   func split() throws {

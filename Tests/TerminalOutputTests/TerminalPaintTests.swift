@@ -1,7 +1,7 @@
 import TerminalOutput
 import Testing
 
-@Suite("What is printed")
+@Suite("Printed lines")
 struct TerminalPaintTests {
   @Test("places, carets and the words for severities are painted, and nothing else is changed")
   func messages() {
@@ -29,7 +29,7 @@ struct TerminalPaintTests {
     #expect(Terminal.sizeText(bytes) == text)
   }
 
-  @Test("Progress tells the seconds since the command began")
+  @Test("Progress has the seconds since the command began")
   func progressLine() {
     #expect(ProgressLine.line("3 of 12 scenes", seconds: 2) == "3 of 12 scenes, 2 s")
     #expect(ProgressLine.line("3 of 12 scenes", seconds: 0) == "3 of 12 scenes")

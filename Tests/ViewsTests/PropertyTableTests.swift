@@ -40,7 +40,7 @@ struct PropertyTableTests {
     #expect(ViewKind.all.contains { !PropertyOwner.view($0).ownDefaults.isEmpty })
   }
 
-  @Test("what animates, what is inherited, and what layout depends on")
+  @Test("animatable and inherited properties, and those that affect layout")
   func kinds() {
     func names(_ answer: (PropertyDefinition) -> Bool) -> [PropertyName] {
       PropertyName.allCases.filter { answer($0.definition) }
@@ -179,7 +179,7 @@ struct PropertyTableTests {
     #expect(view == .view("a"))
   }
 
-  @Test("numbers of transforms made in Swift are judged")
+  @Test("numbers of transforms from Swift are checked")
   func swiftTransforms() {
     func problem(_ transform: ViewTransform) -> String? {
       SceneValidator.problems(

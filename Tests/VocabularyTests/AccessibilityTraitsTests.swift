@@ -3,7 +3,7 @@ import Vocabulary
 
 @Suite("Accessibility traits")
 struct AccessibilityTraitsTests {
-  @Test("each trait has a bit of its own, and a set lists what an element is before how it is")
+  @Test("each trait has its own bit, and a set lists the kind of an element before its state")
   func members() {
     let bits = AccessibilityTrait.allCases.map(\.traits.rawValue)
     #expect(bits.allSatisfy { $0.nonzeroBitCount == 1 })

@@ -64,7 +64,7 @@ struct TraitTableTests {
     #expect(Traits().applying(change) == traits)
   }
 
-  @Test("the change between traits has what differs")
+  @Test("the change between traits contains those that differ")
   func difference() {
     let dark = Traits(userInterfaceStyle: .dark, layoutDirection: .rightToLeft)
     #expect(

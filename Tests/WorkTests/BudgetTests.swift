@@ -10,7 +10,7 @@ struct BudgetTests {
     let spent = Mutex<[Budget.Resource]>([])
   }
 
-  @Test("a limit may be reached and not passed, whoever spends")
+  @Test("a limit may be reached and not exceeded, by all tasks together")
   func limits() async {
     for resource in [Budget.Resource.pixels, .steps, .files, .processes] {
       let log = Log()
