@@ -47,9 +47,9 @@ package struct AuditFinding: Hashable, Sendable {
   package private(set) var states: [CellState]
   /// The part of the scene.
   package let path: ScenePath
-  /// What is wrong, without the states.
+  /// The fault, without the states.
   package let fact: String
-  /// What to do.
+  /// The advice.
   package let advice: String
   /// The action that it is about; `nil` for none.
   package let outcome: StateGraph.Outcome?

@@ -7,7 +7,7 @@ internal import SceneRendering
 internal import Scenes
 internal import Vocabulary
 
-/// What is wrong with the answers of a cell to touches.
+/// Findings about the feedback of a cell to touches.
 struct FeedbackFindings {
   let item: Int
   let resolved: ResolvedScene

@@ -4,11 +4,11 @@ internal import Resolution
 internal import Review
 internal import SceneRendering
 
-/// What keeps people from using the cell of one item.
+/// The accessibility audit of one item's cell.
 struct ItemAudit {
-  /// What was examined.
+  /// The examined cell and states.
   let subject: SceneAudit.Subject
-  /// What is wrong.
+  /// The findings.
   let findings: [AuditFinding]
   /// A note about the states that were not examined; `nil` if all were.
   let note: String?

@@ -7,7 +7,7 @@ struct LengthSearch {
   let longest: Int
   /// The number of characters that fit, and the first one that does not.
   private var (low, high): (Int, Int)
-  /// What happens at `high`; empty if nothing does.
+  /// The fault of a text with `high` characters; empty for none.
   private(set) var reason = ""
   /// The number of characters up to which no other label loses text, and the first one with which one does.
   private var (spared, taken): (Int, Int)

@@ -43,7 +43,7 @@ struct MotionFindings {
     }
     // A bar that a number of the app fills shows the number; people who prefer less motion see it fill, too.
     if case .number? = outcome.deed.change?.value { boxes = boxes.filter { !$0.value.isFilling } }
-    // What moves with the cell is not reported again.
+    // Views that move with the cell are not reported again.
     let far = boxes.filter { $0.value.distance > Self.mostTravel && $0.key != .cell }
       .max { ($0.value.distance, $1.key.rawValue) < ($1.value.distance, $0.key.rawValue) }
     let cell = boxes[.cell].flatMap { $0.distance > Self.mostTravel ? ($0, ViewName.cell) : nil }

@@ -9,7 +9,7 @@ internal import Scenes
 internal import Validation
 internal import Vocabulary
 
-/// What keeps people from using the cells of a scene: accessibility in each state, and the answers to touches.
+/// The audit of the cells of a scene: accessibility in each state, and the visible feedback to touches.
 package struct SceneAudit: Sendable {
   /// An item's cell.
   package struct Subject: Sendable {
@@ -27,7 +27,7 @@ package struct SceneAudit: Sendable {
     package let arrowCount: Int
   }
 
-  /// What people perceive of a state.
+  /// The perceivable properties of a state.
   package struct StateRow: Sendable {
     /// The state.
     package let state: CellState
@@ -39,7 +39,7 @@ package struct SceneAudit: Sendable {
 
   /// The items that may look or behave differently, each once.
   package let subjects: [Subject]
-  /// What is wrong, the first kinds first.
+  /// The findings, the first kinds first.
   package let findings: [AuditFinding]
   /// A note about what was not examined; `nil` if everything was.
   package let limitNote: String?

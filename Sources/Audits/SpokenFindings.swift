@@ -10,7 +10,7 @@ internal import Scenes
 internal import Views
 internal import Vocabulary
 
-/// What VoiceOver finds in the states of a cell: labels, differences, and order.
+/// Findings about VoiceOver in the states of a cell: labels, differences, and order.
 struct SpokenFindings {
   /// A state with its picture and its accessibility elements.
   struct Spoken {

@@ -7,7 +7,7 @@ internal import Views
 internal import Vocabulary
 
 extension TextBreaks {
-  /// What the labels of a cell show.
+  /// The texts that the labels of a cell show.
   struct Shown {
     let size: Size
     let labels: [ViewName: LabelFit]
@@ -18,7 +18,7 @@ extension TextBreaks {
       labels = Dictionary(placed.labels.map { ($0.name, $0) }) { first, _ in first }
     }
 
-    /// What the labels show in a scene whose layouts have not been checked.
+    /// The texts that the labels show in a scene whose layouts have not been checked.
     ///
     /// - Throws: `RenderingError.scene` with the problems that prevent a unique layout.
     init(checking scene: ResolvedScene, _ item: Int, _ state: CellState) throws(RenderingError) {
@@ -43,7 +43,7 @@ extension TextBreaks {
       return texts
     }
 
-    /// What a label loses; `nil` if it shows its whole text.
+    /// The part of a label's text that is not shown; `nil` if all of it is.
     func loss(of name: ViewName) -> String? {
       guard let label = labels[name] else { return nil }
       if label.isSqueezed { return "is compressed" }

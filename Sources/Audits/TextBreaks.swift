@@ -29,7 +29,7 @@ package struct TextBreaks: Sendable {
     package let tried: Int
     /// The number of characters of the label's own text.
     package let own: Int
-    /// What happens to a text with one character more; empty if nothing does.
+    /// The fault of a text with one more character; empty for none.
     package let reason: String
     /// The first other label that is cut off when this label's text grows; `nil` if this label is cut off first.
     package let neighbour: Neighbour?
@@ -64,7 +64,7 @@ package struct TextBreaks: Sendable {
     package let state: CellState
     package let category: ContentSizeCategory
     package let width: Double
-    /// What happens.
+    /// The fault.
     package let reason: String
     /// The texts of all labels.
     package let texts: [ViewName: String]
@@ -93,11 +93,11 @@ package struct TextBreaks: Sendable {
     let renderer: SceneRenderer
     let width: Double
     let layouts: [Layout]
-    /// What labels show in each layout.
+    /// The texts that labels show in each layout.
     let shown: [Shown]
     /// The texts in each layout that can be replaced.
     let texts: [[ViewName: String]]
-    /// What has been tried in each layout: forms of a language often have the same texts.
+    /// The texts that were tried in each layout. Forms of a language often have the same texts.
     var tried: [Set<Trial>]
 
     init(_ renderer: SceneRenderer, width: Double) {

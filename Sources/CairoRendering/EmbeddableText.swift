@@ -35,7 +35,7 @@ struct EmbeddableText {
 
   /// The glyphs of font files, in the order of their letters.
   private(set) var runs: [Run] = []
-  /// What is drawn as outlines: boxes for missing letters, and glyphs of fonts that cannot be embedded.
+  /// The glyphs that are drawn as outlines: boxes for missing letters, and glyphs of fonts that cannot be embedded.
   private(set) var outlines: [TypesetText.Glyph] = []
 
   /// Finds the glyphs whose outlines a typeset text contains. They stand where the text has them, for instance

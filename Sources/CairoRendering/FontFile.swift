@@ -13,7 +13,7 @@ internal import Drawing
     var isItalic = false
     /// Whether the corners of the outlines are rounded.
     var isRounded = false
-    /// What draws the glyphs; `nil` if the file does.
+    /// The font that draws the glyphs; `nil` if the file does.
     var ink: InkFont.Member?
     /// The number of the font in a file of the scene; `nil` for a pinned file, in which the font is found by
     /// its family and weight.

@@ -189,7 +189,7 @@ package struct FontLibrary: Hashable, Sendable {
     try path(of: [face.fileName], package: face.package)
   }
 
-  /// What draws the glyphs of `face`; `nil` if its file does.
+  /// The font that draws the glyphs of `face`; `nil` if its file does.
   func ink(of face: Face) throws(TypesettingError) -> InkFont.Member? {
     guard let weight = face.inkWeight else { return nil }
     return InkFont.Member(

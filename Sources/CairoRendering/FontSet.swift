@@ -16,7 +16,7 @@ final class FontSet {
     var source: Source
   }
 
-  /// What a glyph is drawn with.
+  /// The font of a glyph.
   enum Source: Equatable {
     /// The font file with an index.
     case file(Int)

@@ -5,7 +5,7 @@ internal import Drawing
 ///
 /// Letters keep the places and advances of the static font.
 @safe final class InkFont {
-  /// What is drawn with: a file, and a value of its axis `wght`.
+  /// The font of glyphs: a file, and a value of its axis `wght`.
   struct Member: Hashable {
     let path: String
     let weight: Int

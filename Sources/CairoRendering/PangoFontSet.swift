@@ -51,7 +51,7 @@ internal import Drawing
     unsafe self.description = description
   }
 
-  /// What is reported if Pango cannot be used.
+  /// The message if Pango cannot be used.
   static let absence = "Pango cannot be loaded; install libpangocairo-1.0-0"
 
   // MARK: - Setting

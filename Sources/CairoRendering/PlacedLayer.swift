@@ -8,7 +8,7 @@ struct PlacedLayer: Sendable {
   private(set) var layer: DisplayList.Layer
   /// The number of pixels per point.
   let scale: Double
-  /// What remains of the place of the layer's origin, in pixels from `column` and `row`: 0 up to 1.
+  /// The fractional position of the layer's origin, in pixels from `column` and `row`: 0 up to 1.
   let rest: Point
   /// The place of the layer's origin, in whole pixels.
   let column: Int

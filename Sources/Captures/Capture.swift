@@ -7,7 +7,7 @@ package struct Capture: Hashable, Sendable {
   /// The version of the format that this code reads and writes.
   package static let version = 1
 
-  /// What wrote it: `CellRecorder 1`.
+  /// The program that wrote it: `CellRecorder 1`.
   package var recorder: String
   /// The version of the system on which it was recorded, for example `iOS 18.2`; `nil` if it is not known.
   package var system: String?
@@ -17,7 +17,7 @@ package struct Capture: Hashable, Sendable {
   package var environment: CapturedEnvironment
   /// The states, in the order in which they were recorded. No two have the same name and traits.
   package var states: [CapturedState]
-  /// What led from one state to another, in order.
+  /// The changes from one state to another, in order.
   package var changes: [CapturedChange]
 
   /// Creates a capture.

@@ -201,7 +201,7 @@ struct CaptureComparer {
         title, theirs.view, name("autoreverses"), theirs: "\(theirs.autoreverses)",
         ours: "\(ours.autoreverses)")
     }
-    // What is on screen follows from the rest, so that it says something only if that is the same.
+    // The appearance on screen follows from the rest, and is meaningful only if that is the same.
     guard findings.count == before else { return }
     for sample in theirs.samples {
       count += 1

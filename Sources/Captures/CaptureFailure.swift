@@ -4,7 +4,7 @@ internal import Messages
 package struct CaptureFailure: Error, Hashable, CustomStringConvertible {
   /// The place in the JSON: `states[2].tree.subviews[0].frame`; empty for the whole file.
   package let path: String
-  /// What is wrong, and what to write instead.
+  /// The problem, with the remedy.
   package let message: String
   /// The line of a mistake in the syntax, counted from 1; `nil` for other mistakes.
   package let line: Int?

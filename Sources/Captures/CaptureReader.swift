@@ -54,7 +54,7 @@ extension Capture {
 /// Reads the parts of a capture.
 struct CaptureReader {
   private var viewCount = 0
-  /// What the values of the states so far are, by their names.
+  /// The kinds of values of the states so far, by their names.
   private var stateKinds: [String: CapturedStateWord.Kind] = [:]
 
   fileprivate func cell(_ node: JSONNode) throws(CaptureFailure) -> CapturedCell {

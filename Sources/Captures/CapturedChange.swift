@@ -1,6 +1,6 @@
-/// What led from one state of a captured cell to another.
+/// A change from one state of a captured cell to another.
 package struct CapturedChange: Hashable, Sendable {
-  /// What happens to the cell.
+  /// The cause of the change.
   package enum Action: String, CaseIterable, Hashable, Sendable {
     /// A finger comes down and stays until the cell is highlighted.
     case touchDown
@@ -18,7 +18,7 @@ package struct CapturedChange: Hashable, Sendable {
     case scroll
   }
 
-  /// What happens.
+  /// The cause of the change.
   package var action: Action
   /// The distance that the content scrolls, in points; `nil` for other actions.
   package var distance: Double?

@@ -3,11 +3,11 @@ package import Vocabulary
 
 /// An accessibility element in a view that the recorder cannot look into, as VoiceOver reads it.
 package struct CapturedElement: Hashable, Sendable {
-  /// What it is called; `nil` for none.
+  /// Its accessibility label; `nil` for none.
   package var label: CaptureValue?
   /// The value; `nil` for none.
   package var value: CaptureValue?
-  /// What happens if it is activated; `nil` for none.
+  /// The effect of its activation; `nil` for none.
   package var hint: CaptureValue?
   /// How it is used.
   package var traits: [AccessibilityTrait]

@@ -2,7 +2,7 @@ internal import Vocabulary
 
 /// A word of a state's name: `selected`, `like.highlighted`, `download=loading`, `progress=0.5`.
 struct CapturedStateWord {
-  /// What the values of a state are.
+  /// The kind of values of a state.
   enum Kind: Hashable {
     case flag
     case word

@@ -49,7 +49,7 @@ indirect enum JSONTree: Decodable {
     }
   }
 
-  /// What the value is, for messages.
+  /// The kind of value, for messages.
   var kind: String {
     switch self {
     case .null: "null"

@@ -75,7 +75,7 @@ struct ComparisonOptions: ParsableArguments {
       return .exact
     case .channel:
       let levels = threshold ?? 1
-      // What is no whole number is as wrong as what is out of range.
+      // A text that is not a whole number is as wrong as a number out of range.
       return try checked(.channel(tolerance: Int(exactly: levels) ?? -1))
     case .yiq:
       return try checked(

@@ -58,7 +58,7 @@ struct ExaminedScenes: ParsableArguments {
     guard worst == .done else { throw ExitCode(worst.rawValue) }
   }
 
-  /// What came of a file.
+  /// The result for a file.
   private enum Examined: Sendable {
     case examined(@Sendable () throws -> Bool)
     case failed(ErrorReport)

@@ -49,7 +49,7 @@ struct FilmOptions: ParsableArguments {
       "How often \(FramesFormat.loopingEndings) files play; 0 for endlessly.", valueName: "count"))
   var loops: Int?
 
-  /// What can be drawn over the scene.
+  /// The overlays that can be drawn over the scene.
   enum Overlay: String, CaseIterable, ExpressibleByArgument { case touches, layout }
 
   func validate() throws {

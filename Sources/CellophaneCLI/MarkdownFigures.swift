@@ -48,7 +48,7 @@ enum MarkdownFigures {
   private struct Comment {
     /// The words between its name and its end; `nil` if the line does not end it.
     let words: [String]?
-    /// What follows it in its line.
+    /// The rest of its line.
     let rest: Substring
   }
 

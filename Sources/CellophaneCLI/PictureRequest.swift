@@ -5,7 +5,7 @@ internal import SceneSnapshots
 struct PictureRequest: Equatable {
   /// The scene.
   var source: SceneSource
-  /// What is drawn. Default: the collection view.
+  /// The subject of the picture. Default: the collection view.
   var subject = SubjectChoice()
   /// Whether distances, fonts and frames are drawn, too. Default: `false`.
   var showsLayout = false

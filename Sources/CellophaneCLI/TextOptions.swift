@@ -20,6 +20,6 @@ struct TextOptions: ParsableArguments {
     format.text.map { "\($0.isLiveByDefault ? "live" : "outlines") for .\(format.rawValue)" }
   }.joined(separator: ", ")
 
-  /// What the option chooses.
+  /// The chosen kind of text.
   var choice: TextChoice { TextChoice(kind: text) }
 }

@@ -1,3 +1,3 @@
-// What tests of scenes write: the scenes, and how their pictures are compared.
+// The types that tests of scenes use: scenes, and comparisons of their pictures.
 @_exported public import Cellophane
 @_exported public import ImageSnapshotTesting

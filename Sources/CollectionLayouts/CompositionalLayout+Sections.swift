@@ -153,7 +153,7 @@ extension CompositionalLayout {
     }
   }
 
-  /// What a section consists of.
+  /// The elements of a section.
   public enum SectionContent: Hashable, Sendable {
     /// A group that is repeated.
     case group(Group)

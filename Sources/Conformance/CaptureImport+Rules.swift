@@ -17,7 +17,7 @@ extension CaptureImport {
     /// The property in captures; `nil` for constraints and frames.
     let property: String?
     let line: SceneLine
-    /// What the scene assigns in the normal state; `nil` if that follows from the property.
+    /// The scene's value in the normal state; `nil` if it follows from the property.
     var base: String?
   }
 
@@ -168,7 +168,7 @@ extension CaptureImport {
       .map { SceneLine("\(owner).\($0.key)", $0.value) }
   }
 
-  /// What the scene assigns in the normal state, in the same notation.
+  /// The scene's value in the normal state, in the same notation.
   private mutating func baseText(of change: Change) -> String? {
     guard let base = states.first else { return nil }
     switch change.property {

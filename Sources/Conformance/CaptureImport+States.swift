@@ -87,7 +87,7 @@ extension CaptureImport {
       switch change.action {
       case .touchDown: known = ["didHighlightItem"]
       case .touchUp, .touchCancel:
-        // What the touch down has set ends with the highlight.
+        // The changes by the touch-down end with the highlight.
         known =
           events.contains { $0.call == "didHighlightItem" && $0.value != has }
           ? ["didUnhighlightItem"] : ["didSelectItem", "didDeselectItem", "didUnhighlightItem"]

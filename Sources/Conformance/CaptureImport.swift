@@ -9,7 +9,7 @@ internal import Vocabulary
 package struct CaptureImport {
   /// The scene file.
   package private(set) var scene = ""
-  /// What is not in the scene, a sentence each with the view that it is about.
+  /// The omissions of the scene, a sentence each with its view.
   package private(set) var notes: [String] = []
   /// The number of views in the scene.
   package internal(set) var viewCount = 0

@@ -35,7 +35,7 @@ struct ConstraintPlan {
     }
   }
 
-  /// What makes two constraints of different states the same one.
+  /// The properties that identify a constraint in different states.
   private struct Identity: Hashable {
     let first: CapturedConstraint.Anchor
     let relation: Constraint.Relation

@@ -205,7 +205,7 @@ extension Transform {
 }
 
 extension CapturedFont {
-  /// What a recorder would say of a font. The name of a variable font's instance is not known.
+  /// The description of a font as a recorder writes it. The name of a variable font's instance is not known.
   fileprivate init(_ font: Font) {
     let file = font.descriptor?.file
     let isInstance = font.descriptor.map { $0.weight != nil || !$0.variations.isEmpty } ?? false

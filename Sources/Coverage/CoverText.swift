@@ -4,7 +4,7 @@ internal import Interaction
 internal import Machine
 internal import Scenes
 
-/// What is covered, in words and as JSON.
+/// The coverage, in words and as JSON.
 extension SceneCover {
   /// The maximum number of names of a kind that a report lists. Our choice.
   private static let mostNames = 12

@@ -28,7 +28,7 @@ package struct SceneCover {
   private let reasons: [CellArrows.Arrow: String]
   /// The pairs of values that none of them shows.
   package let missedPairs: [CellArrows.Pair]
-  /// What the scene's own scripts and goldens show.
+  /// The coverage of the scene's own scripts and goldens.
   package let suite: SuiteCoverage
 
   /// Whether the collection view scrolls along x.

@@ -20,7 +20,7 @@ package struct FingerMark: Hashable, Sendable {
   /// A gray that is visible on black and on white.
   private static let gray = Color(white: 0.45)
   private static let ring = Color(hex: 0x1C1C1E)
-  /// What the finger touches stays readable below it.
+  /// Low, so that the touched content stays readable below the finger.
   private static let fillOpacity = 0.12
   private static let trailOpacity = 0.25
   private static let trailStart = 3.0

@@ -53,7 +53,7 @@ struct LatticeWays: Sendable {
 
   /// Finds the routes; `nil` if there are too many columns or rows to be readable.
   ///
-  /// - Parameter order: What the columns and rows stand for.
+  /// - Parameter order: The meaning of the columns and rows.
   init?(_ graph: DiagramGraph, _ arrows: [TransitionArrow], _ order: Order = .touchesAcross) {
     let isTurned = order == .turned
     func across(_ node: DiagramGraph.Node) -> [CellState] {

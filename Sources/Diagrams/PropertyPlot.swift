@@ -17,7 +17,7 @@ package struct PropertyPlot: Sendable {
 
     /// The view and the property, for example `cell.transform.scale.x`.
     package var name: String
-    /// What the property belongs to, for example `item 0`.
+    /// The owner of the property, for example `item 0`.
     package var subject: String
     /// The values.
     package var content: Content

@@ -55,7 +55,7 @@ struct RedlineFigure {
     let tall = RedlineChain.chains(
       of: frames, isHorizontal: false, length: content.size.height, most: Self.most)
     across = wide.chains + [.whole(content.size.width)]
-    // What lies at the left is measured at the left.
+    // Views at the left have their dimensions at the left.
     let order = tall.chains.enumerated().sorted {
       ($0.element.middle, $0.offset) < ($1.element.middle, $1.offset)
     }.map(\.element)

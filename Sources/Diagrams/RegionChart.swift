@@ -8,13 +8,13 @@ package struct RegionChart: Sendable {
   package struct Node: Sendable {
     /// The name, for example "highlighted".
     package let name: String
-    /// What the place changes in the picture, in words; empty for the base.
+    /// The changes of the picture by the place, in words; empty for the base.
     package let differences: [String]
     /// The part of the cell that the region changes.
     package let specimen: Specimen
     /// How the cell moves from the base to the place, as "0.2 s, easeInOut"; empty for at once.
     package let motion: String
-    /// What is wrong with the place, in a few words each.
+    /// The findings about the place, in a few words each.
     package let faults: [String]
 
     /// Creates a place.
@@ -154,15 +154,15 @@ package struct RegionChart: Sendable {
   package let ends: [Arrow]
   /// The combinations; empty if there is only one region.
   package let looks: [Look]
-  /// What the combinations are.
+  /// The meaning of the combinations.
   package let looksNote: String
   /// How regions affect each other, the strongest effect first.
   package let interactions: [Interaction]
   /// Remarks for the footer.
   package let sentences: [String]
-  /// What an audit finds in every state, in a few words each.
+  /// The findings of an audit in every state, in a few words each.
   package let faults: [String]
-  /// What an audit finds in some states that share no place, in a few words each, with the states.
+  /// The findings of an audit in some states that share no place, in a few words each, with the states.
   package let scatteredFaults: [String]
   /// What assistive apps find in the initial state; empty if the scene sets no accessibility properties.
   package let spoken: String

@@ -1,4 +1,4 @@
-/// What a layer does with the picture behind it: it blurs it and makes its colours stronger.
+/// The effect of a layer on the picture behind it: it blurs it and makes its colours stronger.
 package struct Backdrop: Hashable, Sendable {
   /// The standard deviation of the blur, in points.
   package var deviation: Double

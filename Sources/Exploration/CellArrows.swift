@@ -3,7 +3,7 @@ package import Machine
 internal import Scenes
 internal import Vocabulary
 
-/// What tests of an item's cell must take and show: the arrows of its states, and the pairs of its values.
+/// The parts that tests of an item's cell must cover: the arrows of its states, and the pairs of its values.
 ///
 /// Inputs that nothing but the look depends on would multiply the state graph. They stay out of it: each change of
 /// theirs is one arrow, whatever the state of the rest, and a pair of values stands for all combinations with others.

@@ -100,7 +100,7 @@ struct ChartFactoring {
 
   // MARK: - Moves
 
-  /// What an event does in a region, and in which states.
+  /// The effect of an event in a region, and the states in which it has it.
   struct Possibility {
     /// The indices of the places before and after.
     let from, to: Int

@@ -53,7 +53,7 @@ package struct GraphTour {
   /// A script without a step.
   private let beginning: TakenArrows
 
-  // What is left.
+  // The arrows and values that are not covered yet.
   private(set) var outcomes: Set<StateGraph.Outcome>
   private(set) var inputs: Set<CellArrows.Arrow>
   private(set) var pairs: Set<CellArrows.Pair>

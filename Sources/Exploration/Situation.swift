@@ -56,7 +56,7 @@ struct Situation: Hashable {
     let opens: Bool
     /// Whether lifting the finger performs the first one.
     let isExpanded: Bool
-    /// What the finger does with it.
+    /// Whether a finger holds it, and the part that it touches.
     let isHeld: Bool
     let touch: Finger.RowTouch?
   }

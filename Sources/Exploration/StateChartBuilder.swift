@@ -132,7 +132,7 @@ package struct StateChartBuilder {
     }
   }
 
-  /// What to do if there are too many situations: the state with the most values.
+  /// The advice if there are too many situations: the state with the most values.
   private func advice(_ found: StateParts, _ graph: StateGraph) -> String? {
     let inputs = machine.loaded.scene.inputs(ofItem: item)
       .filter { found.dependent.contains($0.word) }

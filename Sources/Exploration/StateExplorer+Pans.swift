@@ -11,7 +11,7 @@ extension StateExplorer {
     zip(machine.recognizers, touch.gestures).contains { $0.pan != nil && $1 == .begun }
   }
 
-  /// What a finger that is down can do with the pan recognisers that have not decided yet.
+  /// The possible next steps of a finger that is down, for the pan recognisers that have not decided yet.
   func pans(_ touch: Situation.Touch, _ node: Node) -> [Step] {
     guard let item = touch.item, items.contains(item) else { return [] }
     let begins = zip(machine.recognizers, touch.gestures).filter {

@@ -2,7 +2,7 @@ internal import Interaction
 internal import Machine
 internal import Vocabulary
 
-/// What a graph keeps of a run.
+/// The part of a run that a graph keeps.
 extension StateExplorer {
   /// A tap that may be the first of several is the only one, unless the step makes more.
   func result(of node: Node, _ run: ExploredRun) -> Result {
@@ -15,7 +15,7 @@ extension StateExplorer {
       deletion: deletion(in: after.stage, run.notices), steps: run.steps)
   }
 
-  /// What has deleted watched items that are not in a stage; `nil` if all are.
+  /// The calls that have deleted explored items that a stage lacks; `nil` if it has all.
   private func deletion(in stage: Stage, _ notices: [CellEvent]) -> StateGraph.Deletion? {
     let arrangement = machine.arrangement(of: stage)
     let gone = items.filter { arrangement.index(ofItem: $0) == nil }

@@ -38,7 +38,7 @@ extension StateExplorer {
     var item: Int?
     /// The control, or the view with recognisers, that a finger comes down on; `nil` if it comes down on none.
     var view: ViewName?
-    /// What the app sets; `nil` for actions of a finger.
+    /// The value that the app sets; `nil` for actions of a finger.
     var change: StateChange.Value?
     /// What a finger does with swipe actions, with several taps, with a menu or with a pan, in words; `nil` for other
     /// actions.
@@ -74,7 +74,7 @@ extension StateExplorer {
     }
   }
 
-  /// What happens from a node on.
+  /// A run that begins at a node.
   func run(from node: Node) -> ExploredRun { ExploredRun(machine, node.stage) }
 
   /// Performs a step in each possible variant.

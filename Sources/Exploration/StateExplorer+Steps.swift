@@ -23,7 +23,7 @@ extension StateExplorer {
     return stepsOfTouch(touch, node) + pans(touch, node)
   }
 
-  /// What a finger does that is down and neither moves a row nor pans.
+  /// The next steps of a finger that is down and neither moves a row nor pans.
   private func stepsOfTouch(_ touch: Situation.Touch, _ node: Node) -> [Step] {
     // A touch that neither a cell nor a recogniser has reacted to matters to custom states and recognisers.
     if touch.isUnreceived, !hasCustomStates, !hasRecognizers { return [.hold] }
@@ -51,7 +51,7 @@ extension StateExplorer {
     return waiting + drags + moves
   }
 
-  /// What follows a touch on a control.
+  /// The next steps of a finger on a control.
   private func stepsOnControl(
     _ control: ControlTouch, _ touch: Situation.Touch, _ node: Node
   ) -> [Step] {
@@ -108,7 +108,7 @@ extension StateExplorer {
     Set(machine.recognizers.map(\.numberOfTapsRequired)).subtracting([1]).sorted()
   }
 
-  /// What a finger does with the swipe actions of a watched row.
+  /// The next steps of a finger on the swipe actions of an explored row.
   private func swipes(of item: Int, _ node: Node) -> [Step] {
     guard machine.hasSwipes else { return [] }
     if let row = node.stage.swipe {

@@ -27,7 +27,7 @@ package struct StateExplorer {
   struct Result {
     let node: Node
     let events: [StateGraph.Event]
-    /// What has deleted watched items; `nil` if all are still there.
+    /// The deletion of explored items; `nil` if all still exist.
     let deletion: StateGraph.Deletion?
     /// The action as steps of a script.
     let steps: [TouchScript.Step]
@@ -45,7 +45,7 @@ package struct StateExplorer {
   let hasRecognizers: Bool
   /// The parts of the state that are distinguished; `nil` for all. The app sets no others.
   let parts: Set<StateChange.Word>?
-  /// What the app sets in the cell of each item.
+  /// The inputs that the app sets in the cell of each item.
   let inputs: [[Scene.Input]]
   private var states: Set<StateGraph.State> = []
   /// The states of visible cells that were seen while no finger was down.
@@ -100,7 +100,7 @@ package struct StateExplorer {
   package mutating func graph(from stage: Stage) -> StateGraph {
     let start = firstNode(from: stage)
     if recordsEdges { nodes[start.situation] = start }
-    // What a person usually does is followed first, so that each situation gets the lowest rank.
+    // The most usual actions are followed first, so that each situation has the lowest rank.
     var ranks: [Situation: Step.Rank] = [start.situation: .usual]
     var waiting: [Step.Rank: [Node]] = [.usual: [start]]
     while ranks.count < ExplorationBound.maximumSituations,
@@ -135,7 +135,7 @@ package struct StateExplorer {
       resting: resting, attempts: attempts)
   }
 
-  /// What keeps states out of the graph.
+  /// The limits that keep states out of the graph.
   ///
   /// - Parameters:
   ///   - isComplete: Whether all situations that were found have been explored.
@@ -239,7 +239,7 @@ package struct StateExplorer {
         unchanged.append(outcome)
       }
       guard outcome.deletion == nil else {
-        // What happens to an item ends when it is deleted.
+        // The events of an item end when it is deleted.
         changes = true
         if rank == .usual || rank == .app { deletions.insert(outcome) }
         continue

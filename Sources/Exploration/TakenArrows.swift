@@ -4,7 +4,7 @@ internal import Machine
 internal import Scenes
 internal import Vocabulary
 
-/// What a script takes and shows of an item's cell, found by playing it.
+/// The arrows and states of an item's cell that a script takes and shows, found by playing it.
 ///
 /// It does not use the explorer: an arrow is taken where the cell's state, the events and the finger's or the app's
 /// action are those of the arrow.

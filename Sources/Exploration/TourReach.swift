@@ -1,6 +1,6 @@
 internal import Interaction
 
-/// What can still be reached from which situations of an explored graph.
+/// The parts of an explored graph that can still be reached from each situation.
 struct TourReach {
   /// The group of each situation; those in one group can all be reached from each other.
   private var groups: [Situation: Int] = [:]

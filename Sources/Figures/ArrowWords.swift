@@ -37,7 +37,7 @@ package struct ArrowWords: Sendable {
   /// - Parameter node: The index of the state.
   package func words(from node: Int) -> SceneWords { labels[node].map(plain.calling) ?? plain }
 
-  /// What the label of transitions that share an arrow says.
+  /// The label of transitions that share an arrow.
   package func text(of transitions: [DiagramGraph.Transition]) -> ArrowText {
     (transitions.first.map { words(from: $0.from) } ?? plain).text(of: transitions)
   }

@@ -45,7 +45,7 @@ struct FlagSteps {
     _ writer: StoryboardWriter
   ) -> [Storyboard.Step] {
     let listed = writer.listed(inTurn: index)
-    // What changes in the turn begins as it was in the turn before.
+    // Flags that change in the turn begin with their values of the previous turn.
     var states: [Int: CellState] = [:]
     for item in Set(parts.joined().compactMap { StoryboardChange($0)?.item }) {
       states[item] = writer.state(ofItem: item, beforeTurn: index)

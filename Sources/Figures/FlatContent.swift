@@ -10,7 +10,7 @@ internal import Scenes
 internal import Vocabulary
 internal import Wording
 
-/// What a diagram of all states shows: the graph of one cell, or of several together, with a picture of each state.
+/// The content of a diagram of all states: the graph of one cell, or of several together, with a picture of each state.
 struct FlatContent {
   let renderer: SceneRenderer
   let items: [Int]
@@ -22,9 +22,9 @@ struct FlatContent {
   private let looks: [String]
   /// The cell in each state; empty for several cells.
   private let cells: [PresentedCell]
-  /// What an audit says about the cell; `nil` without one.
+  /// The audit's findings about the cell; `nil` without an audit.
   private let audit: DiagramAudit?
-  /// What the labels of arrows say.
+  /// The labels of arrows.
   private let arrowWords: ArrowWords
   /// The states of the graph, in the order of its nodes.
   private let states: [StateGraph.State]

@@ -4,7 +4,7 @@ package import SceneRendering
 internal import Scenes
 public import Vocabulary
 
-/// What a row or a column of a matrix changes: the state of the cell, its surroundings, or both.
+/// The changes of a row or a column of a matrix: the state of the cell, its traits, or both.
 public struct MatrixEntry: Hashable, Sendable {
   /// The name, its words joined by plus signs.
   package let name: String

@@ -162,7 +162,7 @@ struct RedlineMotion {
       .last(where: \.holds)
   }
 
-  /// What rules assign that can move a view.
+  /// The assignments of rules that can move a view.
   private func placing(_ view: ViewName) -> [(ViewName, PropertyName)] {
     renderer.resolved.scene.rules.flatMap { rule in
       rule.assignments.filter { $0.property.definition.affectsLayout }

@@ -8,7 +8,7 @@ internal import Wording
 /// place of the region that it is seen in.
 struct RegionRows {
   let entries: [MatrixEntry]
-  /// What the rows leave out, in words; empty for nothing.
+  /// The omissions of the rows, in words; empty for none.
   let remark: String
 
   /// The maximum number of rows. Our choice: more are hard to survey.

@@ -17,7 +17,7 @@ struct RegionContent {
   let names: RegionNames
   let looks: RegionLooks
   let stage: LookStage
-  /// What an audit says about the cell; `nil` without one.
+  /// The audit's findings about the cell; `nil` without an audit.
   let audit: RegionAudit?
 
   init(_ renderer: SceneRenderer, item: Int, audit: DiagramAudit? = nil) {
@@ -113,7 +113,7 @@ struct RegionContent {
       scatteredFaults: audit?.scattered ?? [])
   }
 
-  /// What the arrows to the end of a deleted item say, each text once, and whether the app does it.
+  /// The labels of the arrows to the end of a deleted item, each text once, and whether the app does it.
   private var ends: [(text: ArrowText, isOfApp: Bool)] {
     guard !states.deletions.isEmpty else { return [] }
     // They lead from any places. Controls are called as at the beginning.
@@ -128,7 +128,7 @@ struct RegionContent {
     return ends
   }
 
-  /// What the label of an arrow says: a control is called by the accessibility label that it has where the arrow begins.
+  /// The label of an arrow. Controls have the accessibility labels of the state in which the arrow begins.
   func text(of arrow: StateChart.Arrow, in region: Int) -> ArrowText {
     var words = names.words
     if !arrow.isOfApp, arrow.actions.contains(where: { StateGraph.Action(rawValue: $0) == nil }) {
@@ -168,7 +168,7 @@ struct RegionContent {
       interactions: interactions.map { ($0.title, $0.text) })
   }
 
-  /// What each place of a region changes in the picture.
+  /// The changes of the picture by each place of a region.
   private func differences(_ region: Int) -> [[String]] {
     var base = looks.base(for: [region])
     base[region] = states.regions[region].initial

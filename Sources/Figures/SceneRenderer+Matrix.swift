@@ -191,7 +191,7 @@ extension StateLooks {
       remarks.append(
         "\(names.capitalizedFirst) \(verb) nothing that can be seen.")
     }
-    // What looks like the base is listed beside the pictures.
+    // States that look like the base are listed beside the pictures.
     for group in silent.groups where group.first != states.first {
       remarks.append("The same: \(group.map(name).listed("and")).")
     }

@@ -26,7 +26,7 @@ extension SceneRenderer {
     }
   }
 
-  /// What differs between two states of a cell, with the scene's own names of colours.
+  /// The differences between two states of a cell, with the scene's own names of colours.
   func differences(from base: PresentedCell, to cell: PresentedCell) -> [CellDifference] {
     CellDifference.list(from: base, to: cell) { view, property, shown in
       let candidates = resolved.candidates(

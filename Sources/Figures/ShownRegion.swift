@@ -135,7 +135,7 @@ struct ShownRegion {
   // MARK: - Arrows
 
   private var arrows: [RegionChart.Arrow] {
-    // What deletes the item leaves all regions.
+    // Deletions of the item leave all regions.
     region.arrows.filter { !content.states.isEnd($0) }.compactMap { arrow -> RegionChart.Arrow? in
       guard let from = shown.firstIndex(of: arrow.from), let to = shown.firstIndex(of: arrow.to)
       else {

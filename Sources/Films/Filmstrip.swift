@@ -100,7 +100,7 @@ public struct Filmstrip: Sendable {
     }
   }
 
-  /// What assistive apps read at a moment in the cells whose text has changed.
+  /// The texts that assistive apps read at a moment in the cells whose text has changed.
   private func heard(at moment: Timeline.Moment, _ read: inout [Int: String]) -> [String] {
     var changes: [String] = []
     for cell in film.timeline.presentation(at: moment).cells {

@@ -6,7 +6,7 @@ internal import Vocabulary
 internal import Wording
 
 extension SceneRenderer {
-  /// What assistive apps find in a cell, in order.
+  /// The accessibility elements of a cell, in order.
   package func elements(of cell: PresentedCell) -> [RedlineContent.Element] {
     resolved.accessibilityElements(of: cell).map { element in
       let traits = element.traits.map { spacedWords($0.rawValue) }

@@ -18,7 +18,7 @@ package struct CellImport {
   package struct Result: Sendable {
     /// The text of the scene file.
     package let scene: String
-    /// What is left out or different, in the order of the file.
+    /// The omissions and differences, in the order of the file.
     package let notes: [ImportNote]
   }
 

@@ -261,7 +261,7 @@ extension CellWriter {
     ("titleAlignment", "automatic", ["leading", "center", "trailing"]),
   ]
 
-  /// What is read of a configuration, and what has no effect on an iPhone.
+  /// The attributes of a configuration that are imported, and those that have no effect on an iPhone.
   private static let configurationKeys: Set<String> = [
     "key", "id", "style", "title", "attributedTitle", "subtitle", "attributedSubtitle", "image",
     "catalog", "preferredSymbolConfiguration", "preferredSymbolConfigurationForImage",

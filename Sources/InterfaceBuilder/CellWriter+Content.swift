@@ -46,7 +46,7 @@ extension CellWriter {
     return [SceneLine("contentConfiguration", "{ \(text) }")]
   }
 
-  /// What is read of a content configuration.
+  /// The attributes of a content configuration that are imported.
   private static let contentKeys: Set<String> = [
     "key", "id", "text", "secondaryText", "image", "catalog", "preferredSymbolConfiguration",
     "imageToTextPadding",

@@ -1,7 +1,7 @@
 internal import SceneWriting
 internal import XMLReading
 
-// What is left out of a view.
+// Attributes of a view that are left out.
 extension CellWriter {
   /// Notes what a view has that scenes do not.
   mutating func noteUnsupported(_ view: DesignedView) {

@@ -11,16 +11,16 @@ struct CellWriter {
   /// The sides of frames that are written as constraints of the lowest priority, because nothing
   /// else decides them.
   let openSides: [OpenSide]
-  /// What is left out or different.
+  /// The omissions and differences.
   var notes: [ImportNote]
   /// The comments of the view that is being written.
   var comments: [String] = []
   /// The scene's colours, by their names in catalogues.
   private var palette: [String: (name: String, value: String)] = [:]
   private var paletteOrder: [String] = []
-  /// What labels and image views have while the cell is highlighted or selected.
+  /// The values of labels and image views while the cell is highlighted or selected.
   var highlighted: [SceneLine] = []
-  /// What differs in a regular width.
+  /// The differences in a regular width.
   var wide: [SceneLine] = []
   /// The sources of the images and colours in use.
   var sources: Set<String> = []

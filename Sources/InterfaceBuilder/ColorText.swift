@@ -10,7 +10,7 @@ internal import XMLReading
 struct ColorText {
   /// The colour in the scene.
   let text: String
-  /// What is not exact; `nil` if nothing is.
+  /// A note about an inexact conversion; `nil` if it is exact.
   var note: String?
 
   /// Reads a `color` element.

@@ -3,7 +3,7 @@ internal import XMLReading
 
 /// A view of a cell in Interface Builder's file.
 struct DesignedView: Sendable {
-  /// What becomes of a view.
+  /// The kind of view in the scene.
   enum Kind: Hashable, Sendable {
     case view, label, imageView, stackView, button, switchControl, progressView
     case activityIndicatorView, textField, slider, segmentedControl, stepper, pageControl

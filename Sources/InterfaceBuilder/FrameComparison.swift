@@ -33,7 +33,7 @@ package struct FrameComparison {
     /// The largest difference of a side, in points.
     package var amount: Double { FrameComparison.distance(stored, laidOut) }
 
-    /// What differs most, as "2.0 pt narrower".
+    /// The largest difference, as "2.0 pt narrower".
     package var words: String {
       let parts: [(Double, String, String)] = [
         (laidOut.size.width - stored.size.width, "wider", "narrower"),
@@ -175,7 +175,7 @@ package struct FrameComparison {
         causes[name] = cause
       }
     }
-    // What lies in such a view depends on it, too.
+    // Views in such a view depend on it, too.
     func inherit(_ view: DesignedView, _ around: Cause?) {
       for child in view.subviews {
         let cause = causes[child.name] ?? around

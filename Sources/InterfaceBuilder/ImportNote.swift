@@ -24,7 +24,7 @@ package struct ImportNote: Hashable, Sendable {
   package let line: Int
   /// The name of the view in the scene; empty for the document.
   package let view: String
-  /// What is left out, and what is there instead.
+  /// The omission and its replacement, in a sentence.
   package let message: String
 
   /// Whether something is left out. Custom classes, the registration of fonts and connections belong to the app's code.

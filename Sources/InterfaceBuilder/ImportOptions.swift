@@ -1,4 +1,4 @@
-/// What an import takes from beside the file.
+/// The inputs of an import beside the file.
 package struct ImportOptions: Sendable {
   /// The texts in another language, by object identifier and property, as "abc-DE-fgH.text".
   package var strings: [String: String] = [:]
@@ -9,7 +9,7 @@ package struct ImportOptions: Sendable {
   package init() {}
 }
 
-/// What a scene is written for.
+/// The purpose of a written scene.
 package enum ScenePurpose: Sendable {
   /// For people.
   case scene

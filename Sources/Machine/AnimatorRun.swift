@@ -96,7 +96,7 @@ extension Machine {
     guard let animator = animators[name], case .number(let target) = value,
       let start = shownNumber(name, ofItem: item, in: stage)
     else { return }
-    // What is explored is at rest: a finger does not catch a number on its way.
+    // State graphs have only states at rest: a finger does not catch a number on its way.
     let run = isHeld || isConfined ? nil : animator.run(from: start, to: target, velocity: velocity)
     stage.animators[item, default: [:]][name] = run
     if stage.animators[item]?.isEmpty == true { stage.animators[item] = nil }

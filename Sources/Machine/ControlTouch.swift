@@ -14,7 +14,7 @@ package struct ControlTouch: Hashable, Sendable {
   /// The interval after `slowRepeats` changes. From memory, unverified.
   static let (fastRepeatInterval, slowRepeats) = (Duration.milliseconds(30), 20)
 
-  /// What a finger does with the value of a slider, stepper, segmented control or page control.
+  /// How a finger changes the value of a slider, stepper, segmented control or page control.
   package enum Value: Hashable, Sendable {
     /// It chooses this value if it lifts; `nil` for none.
     case choice(Double?)
@@ -30,7 +30,7 @@ package struct ControlTouch: Hashable, Sendable {
   package let isEnabled: Bool
   /// Whether a switch was on when the finger came down; `nil` for other controls.
   package let isOn: Bool?
-  /// What the finger does with the value; `nil` for buttons, switches and text fields.
+  /// How the finger changes the value; `nil` for buttons, switches and text fields.
   package var value: Value?
   /// How often the value has changed while the finger rested on a control that repeats; `nil` for other controls. A finger
   /// that lifts after that changes it no more.

@@ -6,7 +6,7 @@ package import Vocabulary
 package struct Finger: Hashable, Sendable {
   /// A drag that scrolls content.
   package struct Pan: Hashable, Sendable {
-    /// What is dragged.
+    /// The area that scrolls.
     let area: ScrollArea
     /// The finger's position along the area's direction when scrolling began, in points.
     let start: Double
@@ -84,7 +84,7 @@ package struct Finger: Hashable, Sendable {
   package var pan: Pan?
   /// The swipe; `nil` if no row follows the finger.
   package var swipe: Swipe?
-  /// What it touches in a row whose swipe actions are shown; `nil` for other touches.
+  /// The part that it touches in a row whose swipe actions are shown; `nil` for other touches.
   package var rowTouch: RowTouch?
   /// Whether it moves an item to another position by its reorder handle.
   package var isReordering = false

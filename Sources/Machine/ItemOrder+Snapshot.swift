@@ -35,7 +35,7 @@ extension ItemOrder {
     return (changes, updates)
   }
 
-  /// What differs between two lists without repetitions, with positions in the second one.
+  /// The differences between two lists without repetitions, with positions in the second one.
   private static func change(
     from old: [Int], to new: [Int]
   ) -> (

@@ -32,7 +32,7 @@ extension ItemOrder {
     return nil
   }
 
-  /// What is wrong with the numbers of changes. Those of scene files are checked when they are read; a program's are not.
+  /// The problem with the numbers of changes. Those of scene files are checked when they are read; a program's are not.
   private func objection(to updates: [ItemUpdate]) -> String? {
     for update in updates {
       if (update.position ?? 0) < 0 { return "positions start at 0; write 0 or more" }

@@ -10,7 +10,7 @@ extension Machine {
     flags(ofItem: item, in: stage).adding(customStates(ofItem: item, in: stage))
   }
 
-  /// What predicates ask about an item's cell.
+  /// The facts about an item's cell that predicates read.
   ///
   /// - Parameters:
   ///   - state: The state of the cell; `nil` (default) for that in the stage.

@@ -53,7 +53,7 @@ extension Machine {
 
   /// The touch that begins on a control; `nil` if the control passes it to the cell.
   ///
-  /// - Parameter value: What the finger does with the control's value.
+  /// - Parameter value: How the finger changes the control's value.
   func touch(
     on name: ViewName, _ control: TouchableView.Control, _ value: ControlTouch.Value? = nil
   ) -> ControlTouch? {

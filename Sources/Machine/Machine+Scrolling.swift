@@ -5,7 +5,7 @@ internal import Motion
 internal import Scenes
 internal import Vocabulary
 
-/// What scrolls in a collection view, and how.
+/// The scroll areas of a collection view.
 extension Machine {
   /// The machine of a collection view whose content stops at its edges and with the finger, which has the same
   /// states, and fewer offsets.

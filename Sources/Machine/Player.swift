@@ -27,7 +27,7 @@ package struct Player: Sendable {
   package internal(set) var refusals: [(step: Int, reason: String)] = []
   /// The number of the current step, and of those that have begun.
   var (step, stepCount) = (0, 0)
-  /// What has happened, event by event, since `takeMoments` was called; `nil` if it is not recorded.
+  /// The events since `takeMoments` was called, one by one; `nil` if they are not recorded.
   private var moments: [Moment]?
   /// The events of the current turn.
   private var events: [CellEvent] = []
@@ -44,7 +44,7 @@ package struct Player: Sendable {
     /// The stage after it, within its turn.
     package let stage: Stage
 
-    /// What was put in; `nil` if time has passed.
+    /// The input; `nil` if time has passed.
     package var input: TouchInput? {
       if case .input(let input, finger: _) = event { input } else { nil }
     }

@@ -13,7 +13,7 @@ struct WaitingActions {
   let actions: [EventAction]
 }
 
-/// What the app does when events happen.
+/// The actions of the app when events happen.
 extension Reduction {
   /// The maximum number of events that follow from each other within one call. Our choice: an app that goes
   /// deeper overflows its stack.

@@ -221,7 +221,7 @@ extension Reduction {
   /// Fails those recognisers waiting for another tap for which `isFailing` returns true.
   mutating func failTaps(_ isFailing: (GestureModel) -> Bool = { $0.timeUntilFailure == .zero }) {
     guard let lifted = stage.lifted, !lifted.isResumed else { return }
-    // What was recognised on the way is reported as if the finger were still there.
+    // Gestures that were recognised meanwhile are reported as if the finger were still there.
     stage.finger = lifted.finger
     advanceGestures { isFailing($0) ? $0.cancel() : nil }
     guard let finger = stage.finger else { return }

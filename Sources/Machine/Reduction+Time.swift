@@ -1,6 +1,6 @@
 internal import Interaction
 
-/// What happens while time passes.
+/// Events that happen without input, at their deadlines.
 extension Reduction {
   mutating func advance(by duration: Duration) {
     var rest = duration

@@ -25,7 +25,7 @@ struct Reduction {
   var chain: [StateEvent] = []
   /// Whether recognisers have failed with their cells, for which others may wait.
   var hasLostGestures = false
-  /// What is wrong with a change of the items or the traits that was refused; `nil` if none was.
+  /// The problem with a refused change of the items or the traits; `nil` if none was refused.
   var refusal: String?
   /// A chain of events that was cut off because it did not end; `nil` for none.
   var endlessChain: [StateEvent]?

@@ -39,7 +39,7 @@ struct CharacterReference {
       digits.allSatisfy({ $0.isASCII && $0.isHexDigit }),
       let number = UInt32(digits, radix: isHexadecimal ? 16 : 10)
     else { return nil }
-    // What is no character, and zero, is shown as the replacement character.
+    // Invalid characters and zero are shown as the replacement character.
     let scalar = number == 0 ? nil : Unicode.Scalar(number)
     return String(Character(scalar ?? "\u{FFFD}"))
   }

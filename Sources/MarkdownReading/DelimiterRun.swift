@@ -1,6 +1,6 @@
 /// Equal signs without another one between them (a delimiter run of CommonMark).
 struct DelimiterRun {
-  /// What decides which runs open a closing one.
+  /// The properties that decide which runs open a closing one.
   struct Kind: Hashable {
     let sign: Character
     let canOpen: Bool

@@ -1,6 +1,6 @@
 /// A part of a text that Markdown writes, with the same styles throughout.
 package struct MarkdownSpan: Sendable {
-  /// What Markdown says about a part of a text.
+  /// The Markdown attributes of a part of a text.
   package enum Style: Hashable, Sendable {
     /// Strong emphasis.
     case bold

@@ -20,7 +20,7 @@ extension Unicode.Scalar {
   /// Whether the letter can stand in text that is drawn or written to other files. XML, for one, has
   /// no way to write the others.
   package var isText: Bool {
-    // What most letters are, without a look at the tables of Unicode.
+    // The most frequent case, without a look-up in the tables of Unicode.
     (0x20..<0x7F).contains(value) || self == "\t" || isLineBreak
       || properties.generalCategory != .control && value & 0xFFFE != 0xFFFE
   }

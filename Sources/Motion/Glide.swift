@@ -16,7 +16,7 @@ package struct Glide: Hashable, Sendable {
   /// distance (fitted to one trace).
   private static let returnShare = 2.0 / 3
 
-  /// What determines the position in a part of the movement.
+  /// The function that determines the position in a part of the movement.
   fileprivate enum Law: Hashable, Sendable {
     /// The speed falls by a factor, `rate`, each millisecond.
     case decay(velocity: Double, rate: Double)

@@ -32,7 +32,7 @@ package struct HTMLPage: Sendable {
   package let script: String
   /// The content of the body, as HTML.
   package let body: String
-  /// What the script reads.
+  /// The data that the script reads.
   package let data: [DataElement]
   /// Whether the script may send requests to the server that the page comes from. Default: `false`.
   package let connects: Bool

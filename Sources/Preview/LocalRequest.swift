@@ -1,6 +1,6 @@
 internal import NIOHTTP1
 
-/// What a request asks for.
+/// The target of a request.
 enum LocalRequest: Hashable {
   /// The page.
   case page
@@ -40,7 +40,7 @@ enum LocalRequest: Hashable {
     guard headers["Origin"].allSatisfy({ $0.lowercased() == "http://\(host)" }) else {
       return false
     }
-    // What a browser says about who asks (Fetch Metadata): the address bar, or the page itself.
+    // The browser's information about the origin of the request (Fetch Metadata): the address bar, or the page itself.
     return headers["Sec-Fetch-Site"].allSatisfy { $0 == "none" || $0 == "same-origin" }
   }
 }

@@ -97,7 +97,7 @@ package final class PageFeed: Sendable {
   ///   - list: The list that the page was made for.
   ///   - number: The last change that the page has.
   ///   - send: Called under a lock; must return at once and not call the feed.
-  /// - Returns: What `stopListening` needs.
+  /// - Returns: The value that `stopListening` needs.
   func listen(
     list: UInt64?, since number: Int, send: @escaping @Sendable (Message) -> Void
   ) -> Int {

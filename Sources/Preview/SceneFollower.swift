@@ -35,7 +35,7 @@ package struct SceneFollower: Sendable {
 
   /// Reads all scenes.
   ///
-  /// - Throws: What `list` throws.
+  /// - Throws: The errors of `list`.
   package init(list: @escaping Listing, read: @escaping Reading) throws {
     self.list = list
     self.read = read
@@ -67,7 +67,7 @@ package struct SceneFollower: Sendable {
     watch(changes)
     var waited = Self.rarest
     while true {
-      // What changed before the folders were watched is found by the first look.
+      // Changes before the folders were watched are found by the first comparison.
       let isDue = waited >= (changes == nil ? Self.oftenest : Self.rarest)
       guard isDue || changes?.happened == true else {
         try await Task.sleep(for: Self.interval)

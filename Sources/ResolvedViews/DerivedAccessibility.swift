@@ -1,6 +1,6 @@
 package import Vocabulary
 
-/// What UIKit derives for assistive apps from the content of a view, where the scene sets nothing.
+/// The accessibility that UIKit derives from the content of a view, where the scene sets nothing.
 package struct DerivedAccessibility: Hashable, Sendable {
   /// Whether the view is an element that VoiceOver reads.
   package var isElement = false
@@ -13,7 +13,7 @@ package struct DerivedAccessibility: Hashable, Sendable {
   /// Whether it is read by its value, which is the text in it, so that it needs no label.
   package var isText = false
 
-  /// What is derived for a control: an element with traits, which is dimmed if it is disabled.
+  /// The derived accessibility of a control: an element with traits, which is dimmed if it is disabled.
   static func control(
     label: String? = nil, value: String? = nil, _ traits: [AccessibilityTrait], isEnabled: Bool
   ) -> DerivedAccessibility {

@@ -7,7 +7,7 @@ package import Vocabulary
 package struct ViewAttributes: Hashable, Sendable {
   // MARK: Drawing
 
-  /// What fills the bounds: the background colour.
+  /// The fill of the bounds: the background colour.
   package var background = AreaFill()
   /// The opacity of the view and its subviews, 0…1.
   package var alpha = 1.0

@@ -40,7 +40,7 @@ package protocol ViewContent: Hashable, Sendable {
   func parts(in place: ControlPlace) -> [ControlPart]
   /// Draws the content, above the view's background and below its subviews.
   func ink(in place: InkPlace) -> [DisplayList.Item]
-  /// What UIKit derives for assistive apps. Default: the view is no element.
+  /// The accessibility that UIKit derives. Default: the view is not an element.
   var accessibility: DerivedAccessibility { get }
   /// The foreground whose contrast is checked: the property with its colour, and its kind. `nil` if
   /// there is none.

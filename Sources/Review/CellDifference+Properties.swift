@@ -6,7 +6,7 @@ internal import Views
 internal import Vocabulary
 internal import Wording
 
-/// What the properties of a view change.
+/// The differences in the properties of a view.
 extension CellDifference {
   static func differences(
     _ one: Shown, _ other: Shown, colorName: (PropertyName, Bool) -> String?
@@ -33,7 +33,7 @@ extension CellDifference {
     ]
   }
 
-  /// What properties change, in the order of the table. Those of a shadow are reported once.
+  /// The differences of properties, in the order of the table. Those of a shadow are reported once.
   private static func properties(
     from old: PresentedView, to new: PresentedView, _ colorName: (PropertyName, Bool) -> String?
   ) -> [CellDifference] {

@@ -6,7 +6,7 @@ package import Views
 package import Vocabulary
 internal import Wording
 
-/// What one state of a cell changes against another, in words for captions and tables, as "shadow 8 → 2".
+/// A difference between two states of a cell, in words for captions and tables, as "shadow 8 → 2".
 package struct CellDifference: Hashable, Sendable {
   /// How much a difference matters: captions name the first ones.
   enum Rank: Int {
@@ -17,9 +17,9 @@ package struct CellDifference: Hashable, Sendable {
   package let view: ViewName
   /// The property that gives the value; `nil` for what layout makes of several.
   package let property: PropertyName?
-  /// What differs, as "scale" or "title colour".
+  /// The property that differs, as "scale" or "title colour".
   package private(set) var subject: String
-  /// What differs, with the name that the scene gives the view: "like.imageView tint".
+  /// The property that differs, with the name that the scene gives the view: "like.imageView tint".
   package let namedSubject: String
   /// The value in the base; `nil` where the new value alone says all.
   package let old: String?
@@ -96,7 +96,7 @@ package struct CellDifference: Hashable, Sendable {
         CellDifference(view, PropertyName.isInstalled, .presence, to: "gone"))
     }
     // A slider, stepper, segmented control or page control is described by its value instead of its parts.
-    // What a control hands on to a view that it creates is reported once.
+    // Differences that a control passes on to a view that it creates are reported once.
     let valued = Set(
       after.views.values.filter { ControlValue(of: $0.view.kind) != nil }.map(\.view.name))
     list.removeAll { control(of: $0.view).map(valued.contains) == true }
@@ -214,7 +214,7 @@ package struct CellDifference: Hashable, Sendable {
     return (parts + [what]).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// What differs, with the name that the scene gives the view: "like.imageView tint".
+  /// The property that differs, with the name that the scene gives the view: "like.imageView tint".
   package static func namedSubject(_ view: ViewName, _ what: String) -> String {
     what.isEmpty ? view.rawValue : "\(view.rawValue) \(what)"
   }

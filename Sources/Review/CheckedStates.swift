@@ -15,7 +15,7 @@ package struct CheckedStates {
   package let count: Int?
   /// The limits that the exploration hit.
   package let bounds: Set<ExplorationBound>
-  /// What to do about the limits, in a sentence without a full stop; `nil` if there are none.
+  /// The advice about the limits, in a sentence without a full stop; `nil` if there are none.
   package let advice: String?
   /// The parallel regions of many states; `nil` if all states are looked at.
   private let chart: StateChart?

@@ -42,7 +42,7 @@ public struct Explanation: Hashable, Sendable {
   /// Everything that assigns the property; the winning value comes first.
   public let contributions: [Contribution]
 
-  /// - Parameter owner: What has the property.
+  /// - Parameter owner: The owner of the property.
   fileprivate init(
     _ property: PropertyName, of view: ViewName, _ owner: PropertyOwner, in cell: PresentedCell,
     shown: ResolvedValue, candidates: [Candidate], scene: Scene

@@ -44,7 +44,7 @@ package enum LayoutFaults {
       problems += stretched(resolved, item, state, place)
       problems += openSizes(resolved, item, state)
       let (size, views, labels) = resolved.placedViews(ofItem: item, state: state)
-      // What a collapsed view clips away is squeezed on purpose.
+      // Views that a collapsed view clips are compressed on purpose.
       let squeezed = labels.filter { $0.isSqueezed && $0.isInSight }
       problems += squeezed.map { squeeze($0, place, resolved) }
       problems += views.compactMap { outside($0, size, place, resolved) }
@@ -213,7 +213,7 @@ package enum LayoutFaults {
 
   // MARK: - Accessibility sizes
 
-  /// What a label loses at an accessibility size.
+  /// The part of a label's text that is cut off at an accessibility size.
   private enum Loss: CaseIterable {
     /// A part of its text is not shown.
     case cutOff

@@ -12,7 +12,7 @@ extension PropertyTrace {
     package let values: [String]
   }
 
-  /// What changes, as texts for people and for comparison.
+  /// The changes, as texts for people and for comparison.
   package var curves: [Curve] {
     var curves: [Curve] = []
     var seen: Set<String> = []

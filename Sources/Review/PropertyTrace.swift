@@ -157,10 +157,10 @@ package struct PropertyTrace: Sendable {
       // A change between two frames is seen at the second one.
       let before = clock.frameCount(through: change) - 1
       let next = max(last + 1, clock.time(ofFrame: before) >= change ? before : before + 1)
-      // What changes after the last frame is seen there, too.
+      // Changes after the last frame are included there.
       frames.append(min(next, max(end, last + 1)))
     }
-    // What has come to rest by the end is seen a frame later.
+    // Values that have settled by the end are included a frame later.
     if frames.last == end, clock.time(ofFrame: end) < timeline.duration { frames.append(end + 1) }
     let isCut = frames.count > most
     let shown = Array(frames.prefix(most))

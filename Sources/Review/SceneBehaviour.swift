@@ -8,12 +8,12 @@ internal import Scenes
 internal import Timelines
 internal import Vocabulary
 
-/// What a scene does beside its pictures, as lines of text: states, arrows, the events of scripts, and accessibility.
+/// The behaviour of a scene as lines of text: states, arrows, the events of scripts, and accessibility.
 /// Two versions of a scene are compared by it.
 package struct SceneBehaviour: Hashable, Sendable {
   /// A part of the behaviour.
   package enum Part: String, CaseIterable, Hashable, Sendable, Codable {
-    /// What the app and events may set: the declared flags and states with their values.
+    /// The inputs that the app and events may set: the declared flags and states with their values.
     case schema
     /// The states that the cells can be in.
     case states
@@ -31,7 +31,7 @@ package struct SceneBehaviour: Hashable, Sendable {
   package struct Change: Hashable, Sendable, Codable {
     /// The part of the behaviour.
     package let part: Part
-    /// What the line is about: a cell, a script, or a state.
+    /// The subject of the line: a cell, a script, or a state.
     package let subject: String
     /// Whether the line has come or gone.
     package let isNew: Bool
@@ -44,7 +44,7 @@ package struct SceneBehaviour: Hashable, Sendable {
     }
   }
 
-  /// What some lines are about.
+  /// The subject of some lines.
   package struct Place: Hashable, Sendable {
     /// The part of the behaviour.
     package let part: Part
@@ -52,7 +52,7 @@ package struct SceneBehaviour: Hashable, Sendable {
     package let subject: String
   }
 
-  /// What the lines are about, in order.
+  /// The subjects of the lines, in order.
   package private(set) var places: [Place] = []
   /// The lines of each place.
   package private(set) var lines: [Place: [String]] = [:]

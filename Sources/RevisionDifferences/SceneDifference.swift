@@ -22,7 +22,7 @@ package struct SceneDifference: Codable, Sendable {
     let change: String
   }
 
-  /// What several differences have in common.
+  /// The common cause of several differences.
   struct Reason: Codable, Sendable {
     /// The cause in words: a property of a view with both values, a motion, or the renderer.
     let title: String
@@ -46,7 +46,7 @@ package struct SceneDifference: Codable, Sendable {
   var looksAdded: [String] = []
   /// The snapshots that only the first revision has.
   var looksRemoved: [String] = []
-  /// What caused the differences: properties of views, motions, the picture alone.
+  /// The causes of the differences: properties of views, motions, the picture alone.
   var reasons: [Reason] = []
   /// The lines of the scene's file that have gone, with "-", and come, with "+", in places that no cause names.
   var edits: [String] = []

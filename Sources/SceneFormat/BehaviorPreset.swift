@@ -2,7 +2,7 @@
 package struct BehaviorPreset: Sendable {
   /// The name in scene files.
   package let name: String
-  /// What it does, for the reference.
+  /// Its effect, for the reference.
   package let meaning: String
   /// The options with their defaults, in the syntax of scene files.
   package let options: [(key: BehaviorOptionKey, value: String)]

@@ -186,7 +186,7 @@ public struct CollectionView: Hashable, Sendable {
 }
 
 extension CollectionView {
-  /// What sections and items assign to their supplementary views, with the kinds and paths.
+  /// The assignments of sections and items to their supplementary views, with the kinds and paths.
   package var supplementaryAssignments: [(kind: String, path: ScenePath, assignments: [Assignment])]
   {
     func sorted(

@@ -9,7 +9,7 @@ public import Vocabulary
 /// to hold or the cell appears, and removed when the rule stops to hold. Defaults are Core
 /// Animation's: 0.25 s at constant speed, once, removed at its end (documented).
 public struct LayerAnimation: Hashable, Sendable {
-  /// What it animates, with Core Animation's key path.
+  /// The animated property, with Core Animation's key path.
   public enum KeyPath: String, CaseIterable, Hashable, Sendable {
     /// The rotation about the centre, in radians, clockwise.
     case rotation = "transform.rotation.z"
@@ -35,7 +35,7 @@ public struct LayerAnimation: Hashable, Sendable {
     case width = "bounds.size.width"
     /// The height, in points. The centre stays where it is.
     case height = "bounds.size.height"
-    /// What lies in front of what.
+    /// The order of overlapping layers.
     case zPosition
     /// The view's alpha.
     case opacity
@@ -123,7 +123,7 @@ public struct LayerAnimation: Hashable, Sendable {
     case keyframes([Value], keyTimes: [Double]?, CalculationMode)
   }
 
-  /// What is shown before and after the animation (`CAMediaTimingFillMode`).
+  /// The value before and after the animation (`CAMediaTimingFillMode`).
   public enum FillMode: String, CaseIterable, Hashable, Sendable {
     /// The view's own value.
     case removed
@@ -137,7 +137,7 @@ public struct LayerAnimation: Hashable, Sendable {
 
   /// The view whose layer is animated.
   public var view: ViewName
-  /// What it animates.
+  /// The animated property.
   public var keyPath: KeyPath
   /// The values that it passes.
   public var values: Values
@@ -150,7 +150,7 @@ public struct LayerAnimation: Hashable, Sendable {
   public var isAdditive: Bool
   /// Whether each pass begins where the previous one ended. Default: `false`.
   public var isCumulative: Bool
-  /// What is shown before and after it. Default: `removed`.
+  /// The value before and after it. Default: `removed`.
   public var fillMode: FillMode
   /// Whether it is removed at its end. Default: `true`.
   public var isRemovedOnCompletion: Bool

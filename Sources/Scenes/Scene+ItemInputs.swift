@@ -3,7 +3,7 @@ internal import OrderedCollections
 internal import Views
 internal import Vocabulary
 
-/// What the app sets in the cells of single items.
+/// The inputs that the app sets in the cells of single items.
 extension Scene {
   /// What the app sets in an item's cell: `inputs` without the custom states that only other cells show and that only
   /// events of their controls and recognisers assign, which the item does not have. The number with which the item begins
@@ -84,7 +84,7 @@ extension Scene {
     }
     collectionView.gestureRecognizers.removeAll { gestures.contains($0.name) }
     for index in states.indices { states[index].events.removeAll { isRemoved($0.key) } }
-    // What an event does to other items may concern every cell.
+    // The effects of an event on other items may concern every cell.
     for event in actions.keys.filter(isRemoved) { actions[event]?.removeAll { $0.target == .this } }
   }
 }

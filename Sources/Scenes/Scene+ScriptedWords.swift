@@ -1,7 +1,7 @@
 internal import Interaction
 internal import OrderedCollections
 
-/// What scripts set and graphs do not explore.
+/// States that only scripts set, which graphs do not explore.
 extension Scene {
   /// A word of a custom state that scripts set, and neither an event, an action, an item nor the app.
   package struct ScriptedWord: Hashable, Sendable {

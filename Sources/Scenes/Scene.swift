@@ -49,7 +49,7 @@ public struct Scene: Hashable, Sendable {
   /// Whether cells are laid out before the delegate is called while scrolling. Default:
   /// `layoutFirst`.
   public var scrollOrder: ScrollOrder = .layoutFirst
-  /// What a cell shows that is used again for another item. Default: `fresh`.
+  /// The values with which a cell is reused for another item. Default: `fresh`.
   public var cellReuse: CellReuse = .fresh
   /// How a spring is fitted to a duration. Default: `uiKitExact`.
   public var springFit: Spring.Fit = .uiKitExact

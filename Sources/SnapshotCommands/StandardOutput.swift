@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import CPlatform
 internal import TerminalOutput
 
-/// What the commands print. `SnapshotTool` runs them, too, and prints no failures of its own.
+/// The output of the commands. `SnapshotTool` runs them, too, and prints no failures of its own.
 enum StandardOutput {
   /// Writes a text to standard output.
   ///

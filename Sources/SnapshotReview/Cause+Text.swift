@@ -5,7 +5,7 @@ extension Cause {
     return "\(number). \(title): \(count)\(others)"
   }
 
-  /// What else has changed in the snapshots, such as `also date.text "12 Mar" → "13 Mar" in 20`.
+  /// Further changes in the snapshots, such as `also date.text "12 Mar" → "13 Mar" in 20`.
   ///
   /// - Parameter most: The maximum number of lines; the last one says how many are left out.
   package func alsoChanged(atMost most: Int) -> [String] {

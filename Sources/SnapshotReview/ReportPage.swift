@@ -28,7 +28,7 @@ struct ReportPage {
     let holdsAllPending: Bool
     /// The folders that `accept` has to be given; empty for its default folders.
     let acceptedFolders: [String]
-    /// What differs between two revisions of scenes, in words.
+    /// The differences between two revisions of scenes, in words.
     let scenes: [ReportSource.SceneWords]
     /// The colours of the heat map for differences of 0…255.
     let heat: [[UInt8]]

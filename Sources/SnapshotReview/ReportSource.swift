@@ -23,10 +23,10 @@ package struct ReportSource: Sendable {
   /// Converts the paths of goldens in records.
   private let names: RecordPath
 
-  /// What differs between two revisions of scenes, in words; empty for a review.
+  /// The differences between two revisions of scenes, in words; empty for a review.
   package let scenes: [SceneWords]
 
-  /// What differs between two revisions of a scene, in words.
+  /// The differences between two revisions of a scene, in words.
   package struct SceneWords: Encodable, Sendable {
     /// Some lines of one kind. Those that have gone begin with "-", and those that have come with "+".
     package struct Section: Encodable, Sendable {
@@ -41,7 +41,7 @@ package struct ReportSource: Sendable {
 
     /// The scene's path below the repository's root.
     let name: String
-    /// What differs, in a line.
+    /// The difference in a line.
     let headline: String
     /// The lines.
     let sections: [Section]

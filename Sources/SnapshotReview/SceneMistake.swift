@@ -6,7 +6,7 @@ struct SceneMistake: Hashable {
   let line: Int
   /// The column, counted from 1.
   let column: Int
-  /// What is wrong, without the place.
+  /// The mistake, without the place.
   var message: String
 
   /// Reads a line of an error such as `a.cell.yaml:45:11: unknown key`; nil if it has no place.

@@ -49,7 +49,7 @@ package struct PictureNotes: Hashable, Sendable {
 }
 
 extension PNGImage.Animation {
-  /// What is compared of it, as a clause.
+  /// The part of the animation that is compared, as a clause.
   fileprivate var remark: String {
     beginsWithPixels
       ? "only the first of its \(frames) frames is compared"

@@ -14,7 +14,7 @@ package struct GlobalOptions: Equatable, Sendable {
   package static let names = ["color", "quiet"]
   /// The heading of these options in the tool's help.
   package static let heading = "OPTIONS OF ALL COMMANDS"
-  /// What the options do, for help, man pages and completions: a line for each.
+  /// The options with their effects, for help, man pages and completions: a line for each.
   package static let explanation = """
       --color <when>  auto (on a terminal, without NO_COLOR), always or never
       --quiet         no names of files, notes, progress or results that pass

@@ -27,7 +27,7 @@ package enum AnimatedPart: Hashable, Sendable {
 package struct BegunAnimation: Sendable {
   /// The view.
   package let view: ViewName
-  /// What it animates.
+  /// The animated property.
   package let part: AnimatedPart
   /// The progress over time, from the start of the turn.
   package let course: Course

@@ -173,7 +173,7 @@ struct CellMotion: Sendable {
         names.lazy.compactMap { name in
           ([new.name] + owners).lazy.compactMap { animations.running(name, of: $0) }.first
         }.first
-      // What an animated change of selection does to the fill is a fade, as that of a selected background view.
+      // An animated change of selection fades the fill, as it fades a selected background view.
       let fill =
         running == nil && new.name == .backgroundConfiguration ? animations.selection : nil
       let animatability = name.definition.animatability(in: new.kind)

@@ -222,7 +222,7 @@ struct MotionPlanner {
   }
 }
 
-/// What a turn changes, with the animations that do not come from rules.
+/// The changes of a turn, with the animations that do not come from rules.
 private struct TurnChange {
   let turn: Turn
   /// The stage before, in which interrupted animators have stopped.

@@ -88,7 +88,7 @@ struct SectionMotion: Sendable {
 }
 
 extension SectionElement {
-  /// What identifies the view in its section.
+  /// Identifies the view in its section.
   fileprivate var place: Place { Place(elementKind: elementKind, owner: owner) }
 
   fileprivate struct Place: Hashable {

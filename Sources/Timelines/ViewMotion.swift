@@ -67,7 +67,7 @@ struct ViewMotion: Sendable {
 
   /// Animates the frame from `old` to `new`.
   mutating func move(from old: Rect, to new: Rect, _ running: Running) {
-    // What is repeated without an end is repeated until the next change.
+    // Endless animations are repeated until the next change.
     centers.removeAll { $0.running.plan.isEndless }
     sizes.removeAll { $0.running.plan.isEndless }
     let offset = Point(old.midX - new.midX, old.midY - new.midY)

@@ -19,7 +19,7 @@ package enum Fidelity {
   package struct Behaviour: Sendable {
     /// The subject to which it belongs.
     package let area: String
-    /// What happens.
+    /// The behaviour.
     package let statement: String
     /// How it is known.
     package let confidence: Confidence

@@ -29,7 +29,7 @@ package enum ImageNotes {
     }
   }
 
-  /// What an image view shows.
+  /// The kind of content of an image view.
   private enum Content {
     /// A system symbol, as our own drawing.
     case systemSymbol

@@ -2,7 +2,7 @@ internal import Scenes
 internal import Views
 internal import Vocabulary
 
-/// What messages advise to write instead.
+/// The advice of messages.
 extension ProblemFinder {
   /// The names of button properties that correspond to properties of labels.
   private static let labelsInButtons = [
@@ -10,7 +10,7 @@ extension ProblemFinder {
     "attributedText": "attributedTitle",
   ]
 
-  /// What to write instead of a property that an object does not have; `nil` if nothing is known.
+  /// The advice about a property that an object does not have; `nil` if there is none.
   static func advice(for property: PropertyName, in owner: PropertyOwner) -> String? {
     if owner == .view(.stackView), property.rawValue.hasSuffix("Priority") {
       return "it has no size of its own; leave it out"

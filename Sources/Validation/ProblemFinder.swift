@@ -270,7 +270,7 @@ struct ProblemFinder {
       insteadOf: substitute(for: name), path)
   }
 
-  /// What the cell's class has in place of another one's property; `nil` for nothing.
+  /// The property that the cell's class has in place of another one; `nil` for none.
   private func substitute(for name: PropertyName) -> String? {
     let insets = Property<DirectionalEdgeInsets>.bottomSeparatorInsets.name
     switch scene.cell.cellClass {

@@ -29,7 +29,7 @@ struct CoverCommand: AsyncParsableCommand, LimitedCommand {
         cellophane cover selection.cell.yaml --as tests -o SelectionCoverTests.swift
       """)
 
-  /// What is written.
+  /// The kinds of output.
   enum Form: String, CaseIterable, ExpressibleByArgument {
     case scripts
     case tests

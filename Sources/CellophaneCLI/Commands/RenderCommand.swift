@@ -29,7 +29,7 @@ struct RenderCommand: LimitedCommand {
   @OptionGroup var output: OutputOptions<PictureFormat>
   @OptionGroup var text: TextOptions
 
-  /// What can be drawn over the scene.
+  /// The overlays that can be drawn over the scene.
   enum Overlay: String, CaseIterable, ExpressibleByArgument { case layout }
 
   var inputFolders: [String] { scene.source.inputFolders }

@@ -20,7 +20,7 @@ extension ImportCommand {
     } else if !check {
       try Terminal.write(Array(result.scene.utf8))
     }
-    // What an import does not know of, such as a state with the name of a trait, is found here.
+    // Conflicts that an import does not check, such as a state with the name of a trait, are found here.
     let document: SceneDocument?
     var notes = result.notes
     var mistakes: [String] = []

@@ -20,7 +20,7 @@ struct PictureComparison {
     let picture: String
     /// Whether no structure differs.
     let isAlike: Bool
-    /// What differs, in a sentence.
+    /// The difference in a sentence.
     let message: String
   }
 

@@ -83,7 +83,7 @@ struct StarterFiles {
     return File(path: path, text: start + missing.map { $0 + "\n" }.joined())
   }
 
-  /// What to do next.
+  /// The next steps for the user.
   var advice: String {
     var text = """
       Look at the pictures in \(location.goldens), and commit all of it. Then:

@@ -1,7 +1,7 @@
 internal import Drawing
 
 extension SymbolSketch {
-  /// What surrounds a symbol.
+  /// The shape around a symbol.
   enum Enclosure: String, CaseIterable {
     case circle
     case square
@@ -55,7 +55,7 @@ extension SymbolSketch {
       var part = part
       let factor = part.isFilled ? Self.enclosedStroke.area : Self.enclosedStroke.line
       part.stroke = part.stroke.map { $0 * factor }
-      // What is cut out of the content is the enclosure again.
+      // The parts that are cut out of the content show the enclosure again.
       part.level = isFilled && part.isCut ? 1 : 0
       if isFilled { part.isCut.toggle() }
       part.isShownInHole = isFilled && part.isCut

@@ -4,7 +4,7 @@ internal import Scenes
 internal import Views
 internal import Vocabulary
 
-// What layout asks of a button's titles.
+// The queries of layout about a button's titles.
 extension ButtonArrangement {
   /// What makes the button higher where it is narrow; `nil` for a button without a configuration, which stays as
   /// high as its titles in one line.

@@ -169,7 +169,7 @@ struct ButtonContent: ViewContent {
     return set.count == 1 ? set.first : nil
   }
 
-  /// What the button has for just this state.
+  /// The title and images of exactly this state.
   private var own: (title: String, symbol: Symbol?, image: ScaledImage?) {
     switch soleState {
     case .selected: (selectedTitle, selectedSystemImage, selectedImage)
@@ -213,7 +213,7 @@ struct ButtonContent: ViewContent {
   }
 }
 
-/// What a button takes from its surroundings.
+/// The values that a button takes from its surroundings.
 struct ButtonSystem: Hashable, Sendable {
   /// Whether the surroundings are known.
   private(set) var isKnown = false

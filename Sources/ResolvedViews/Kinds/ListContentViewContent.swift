@@ -80,7 +80,7 @@ struct ListContentViewContent: ViewContent {
     label.labelText.flatMap { $0.string.isEmpty ? nil : $0 }
   }
 
-  /// What the view lays out.
+  /// The views that the view lays out.
   private var list: ListContent {
     var list = ListContent(
       style: contentStyle, margins: directionalLayoutMargins,

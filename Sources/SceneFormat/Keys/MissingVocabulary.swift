@@ -1,6 +1,6 @@
 internal import Views
 
-/// What UIKit has and scenes do not: the message for a word that people who know UIKit may write.
+/// Words of UIKit that scenes do not have: the message for a word that people who know UIKit may write.
 package enum MissingVocabulary {
   /// The message for a key of a view or a property in a path; `nil` for any other word.
   package static func explanation(of word: String) -> String? {
@@ -78,7 +78,7 @@ package enum MissingVocabulary {
     ("playerView", "AVPlayerView", "an imageView with a frame of the film"),
   ]
 
-  /// What to write instead of transforms with perspective.
+  /// The advice for transforms with perspective.
   private static let flatTurn =
     "a layer animation of transform.rotation.x or transform.rotation.y, which is drawn without perspective"
 

@@ -71,7 +71,7 @@ package enum SnapshotSectionKey: String, SceneKey {
   /// The schema of a snapshot: the items of the only section, or sections.
   static let snapshot = SchemaType.list(.either([.integer, .map("snapshotSection")]))
 
-  /// What `applySnapshot` does.
+  /// The effect of `applySnapshot`.
   package static let meaning =
     "The app applies a snapshot of a diffable data source, [2, 0, 4]: the collection view then has these items in this order and no"
     + " others. With several sections: [{ section: 1, items: [5] }, { section: 0, items: [2, 0] }]."

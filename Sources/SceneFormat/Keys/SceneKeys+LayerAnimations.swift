@@ -115,7 +115,7 @@ extension LayerAnimation.KeyPath {
   /// The words for key paths.
   package static var words: [String] { allCases.map(\.rawValue) + [shortRotation] }
 
-  /// What to write instead of a key path that Core Animation has and scenes do not; `nil` for other words.
+  /// The advice for a key path that Core Animation has and scenes do not; `nil` for other words.
   package static func instead(of word: String) -> String? {
     switch word {
     case "position", "frame.origin": "\"position.x\" and \"position.y\", an animation each"

@@ -30,7 +30,7 @@ package enum SwipeActionKey: String, SceneKey {
 
   package static var required: [SwipeActionKey] { [.action] }
 
-  /// What messages call an action of a context menu.
+  /// The name of an action of a context menu in messages.
   package static let menuAction = "an action of a context menu"
 
   package static func explanation(of word: String, in map: String) -> String? {

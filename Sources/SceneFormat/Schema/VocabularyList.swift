@@ -3,7 +3,7 @@ internal import Images
 internal import Scenes
 internal import Views
 
-/// What there is to write in scenes, as plain text for a terminal.
+/// The vocabulary of scenes, as plain text for a terminal.
 package enum VocabularyList: String, CaseIterable, Sendable {
   /// The kinds of views.
   case views
@@ -25,7 +25,7 @@ package enum VocabularyList: String, CaseIterable, Sendable {
   private static var viewList: String {
     let common = Set(
       PropertyName.allCases.filter { name in
-        // What most kinds have is listed once.
+        // Properties that most kinds have are listed once.
         ViewKind.authored.count { name.definition.owners.contains(.view($0)) } > 3
       })
     return ViewKind.authored.map { kind in

@@ -134,7 +134,7 @@ extension SceneReader {
     return keyframe
   }
 
-  /// What to do when a word without a value is the rest of a text with a comma.
+  /// The advice if a word without a value is the rest of a text with a comma.
   private static let restOfText = "; if it belongs to the text before it, put that text in quotes"
 
   /// The message for a word that names no property of a view.

@@ -206,7 +206,7 @@ extension SceneReader {
 
   /// The sentence about a word that is no event.
   ///
-  /// - Parameter keys: What else can stand in its place. Default: nothing.
+  /// - Parameter keys: Other keys that can stand in its place. Default: none.
   func unknownEvent(_ text: String, keys: [String] = []) -> String {
     let start = "\"\(text.shortened)\" is not an event"
     if let dot = text.firstIndex(of: ".") {

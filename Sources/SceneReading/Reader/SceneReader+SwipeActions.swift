@@ -122,7 +122,7 @@ extension SceneReader {
     case swipe
     case menu(hasImages: Bool, hasChecks: Bool)
 
-    /// What messages call the action.
+    /// The name of the action in messages.
     var what: String {
       switch self {
       case .swipe: "a swipe action"

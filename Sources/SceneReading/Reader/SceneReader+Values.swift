@@ -128,7 +128,7 @@ extension SceneReader {
     }
   }
 
-  /// What to do where a number is divided; empty for any other text.
+  /// The advice if a number is divided; empty for any other text.
   private func arithmeticHint(_ text: String) -> String {
     let parts = text.split(separator: "/").map { $0.trimmingPrefix { $0 == " " } }
     guard parts.count == 2, let divisor = Double(parts[1]), divisor != 0,
@@ -138,7 +138,7 @@ extension SceneReader {
     return "; write a factor, as in \"\(name) * \(decimal(1 / divisor))\""
   }
 
-  /// What to do where a text that names a state stands for a fixed value; empty for any other text.
+  /// The advice if a text that names a state stands for a fixed value; empty for any other text.
   private func followingHint(_ text: String) -> String {
     text.split(separator: " ").contains { declarations.names.contains(String($0)) }
       ? "; what follows a state is assigned by a rule" : ""

@@ -38,11 +38,11 @@ struct SceneReader {
   var viewDepth = 0
   /// The buttons of swipe actions, by the kinds of their views.
   var swipeButtons: [String: Container] = [:]
-  /// What the handlers of swipe actions do, with places in the file, by their events.
+  /// The actions of the handlers of swipe actions, with places in the file, by their events.
   var swipeHandlers: OrderedDictionary<StateEvent, [(action: EventAction, place: SourceLocation)]> =
     [:]
 
-  /// What events assign to flags of UIKit, as actions with places in the file.
+  /// The values that events assign to flags of UIKit, as actions with places in the file.
   var flagHandlers: OrderedDictionary<StateEvent, [(action: EventAction, place: SourceLocation)]> =
     [:]
 

@@ -219,7 +219,7 @@ extension SceneReader {
           ))
       }
     }
-    // What the item assigns itself may name its data, too.
+    // The item's own assignments may name its data, too.
     result = result.map { key, value in
       (key, DataTemplate.filled(value, Array(fields), data) ?? value)
     }

@@ -10,7 +10,7 @@ extension SceneReader {
   /// A map of a file.
   typealias Pairs = [(key: SourceNode, value: SourceNode)]
 
-  /// What was found in the files so far.
+  /// The content of the files so far.
   private struct Gathering {
     /// The files between the scene and the file that is being read, each with the place of its `use`.
     var stack: [(identity: String, name: String, use: SourceLocation)]

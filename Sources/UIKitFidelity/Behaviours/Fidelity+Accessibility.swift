@@ -1,5 +1,5 @@
 extension Fidelity {
-  /// What assistive apps find in a cell.
+  /// The accessibility elements of a cell.
   static let accessibility: [Behaviour] = [
     Behaviour(
       "Accessibility",

@@ -12,14 +12,14 @@ package struct Vector: Sendable {
   package let source: String
   /// How the fact is known.
   package let confidence: Fidelity.Confidence
-  /// What is played, or what is missing for it.
+  /// The performance, or the feature that is missing for it.
   private(set) var play: Play
 
   /// How a vector is checked.
   enum Play: Sendable {
     /// A scene is played.
     case scene(Performance)
-    /// What the tool lacks to play it.
+    /// The missing feature without which it cannot be played.
     case untested(missing: String)
   }
 
@@ -33,11 +33,11 @@ package struct Vector: Sendable {
     let scale: Int
     /// The greatest difference between an expected number and the one that is found.
     let tolerance: Double
-    /// What must be seen.
+    /// The expected observations.
     var expectations: [Expectation]
   }
 
-  /// What must be seen while a scene plays. Times are in seconds from the start of the script.
+  /// An expected observation while a scene plays. Times are in seconds from the start of the script.
   enum Expectation: Sendable {
     /// The numbers of a property, as `box.alpha`, at some times. The item is the first one unless the path
     /// begins with another and a colon, as in `2:cell.frame.y`.

@@ -115,7 +115,7 @@ package enum VectorPlayer {
     .nanoseconds(Int64((seconds * 1e9).rounded()))
   }
 
-  /// What begins the path of a supplementary view's frame.
+  /// The beginning of the path of a supplementary view's frame.
   private static let supplementPrefix = "supplement:"
 
   /// A value of a path as `box.alpha` or `2:cell.frame.y`; `nil` if there is none.

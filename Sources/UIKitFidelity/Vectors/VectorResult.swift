@@ -1,4 +1,4 @@
-/// What playing a vector gave.
+/// The result of playing a vector.
 package enum VectorResult: Hashable, Sendable {
   /// Everything was as expected.
   case holds
@@ -22,7 +22,7 @@ extension Vector {
   package struct Played: Sendable {
     /// The vector.
     package let vector: Vector
-    /// What playing it gave.
+    /// The outcome.
     package let result: VectorResult
   }
 }

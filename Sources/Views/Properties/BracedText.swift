@@ -4,7 +4,7 @@ package enum BracedText {
   package enum Part: Hashable, Sendable {
     /// Text as it is shown.
     case text(String)
-    /// What stands between braces.
+    /// The text between braces.
     case name(String)
   }
 

@@ -2,7 +2,7 @@ public import CollectionLayouts
 public import Vocabulary
 
 /// The separators of a single row of a list (`UIListSeparatorConfiguration`), as `itemSeparatorHandler` returns them.
-/// What a row does not set is that of the list's `separatorConfiguration`.
+/// Properties that a row does not set are those of the list's `separatorConfiguration`.
 enum RowSeparatorProperties {
   static let topSeparatorVisibility = Property<ListSeparatorConfiguration.Visibility>(
     "topSeparatorVisibility", .word, default: .automatic, of: [.view(.cell)], .isVisible,

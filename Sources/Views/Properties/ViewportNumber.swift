@@ -23,7 +23,7 @@ package enum ViewportNumber: String, CaseIterable, Hashable, Sendable {
   /// in lengths of the viewport: 0 in the middle, 0.5 if the cell's middle is at an edge.
   case distance = "place.distance"
 
-  /// What it is, in a sentence of the reference.
+  /// Its meaning, in a sentence of the reference.
   package var meaning: String {
     switch self {
     case .offset: "the content offset along the scroll direction, in points"

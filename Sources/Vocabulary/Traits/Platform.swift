@@ -6,7 +6,7 @@ public enum Platform: String, CaseIterable, Hashable, Sendable {
   /// iOS 26.
   case iOS26 = "iOS 26"
 
-  /// What differs between the versions.
+  /// The differences between the versions.
   package var metrics: PlatformMetrics {
     switch self {
     case .iOS18: .iOS18

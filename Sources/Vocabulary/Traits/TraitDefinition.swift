@@ -17,7 +17,7 @@ package struct TraitDefinition: Sendable {
   package struct Snapshots: Hashable, Sendable {
     /// The key of the list: `appearances`.
     package let key: String
-    /// What an element is, for messages: `an appearance`.
+    /// The kind of an element, for messages: `an appearance`.
     package let element: String
     /// A sentence about the list.
     package let meaning: String
@@ -45,7 +45,7 @@ package struct TraitDefinition: Sendable {
   package let isBoolean: Bool
   /// The words that name its values as variants.
   package let variantWords: VariantWords
-  /// What the head of a matrix column calls it; `nil` for no name.
+  /// The name in the head of a matrix column; `nil` for no name.
   package let variantTitle: String?
   /// The word in predicates for the value that is not the default: `dark`. A trait with such a word has two values.
   package let predicateWord: String?
