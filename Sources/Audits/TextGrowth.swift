@@ -8,7 +8,7 @@ internal import Scenes
 internal import Vocabulary
 internal import Wording
 
-/// Finds text that has the same size whatever size people prefer.
+/// Finds text that has the same size at all preferred text sizes.
 struct TextGrowth {
   let item: Int
   let renderer: SceneRenderer

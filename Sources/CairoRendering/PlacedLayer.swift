@@ -2,7 +2,7 @@ internal import Drawing
 
 /// A layer of plain colours and letters, and its place on the pixel grid.
 ///
-/// Layers with images, gradients, shadows, masks and backdrops are none.
+/// Layers with images, gradients, shadows, masks and backdrops are excluded.
 struct PlacedLayer: Sendable {
   /// The layer without its transform.
   private(set) var layer: DisplayList.Layer

@@ -215,7 +215,7 @@ private struct UITestWriter {
     case .up:
       if let arrow {
         touch?.arrows.append(arrow)
-        // A finger that lifts on its way would throw the number of a pan past its stop.
+        // A finger that lifts while it moves would throw the number of a pan past its stop.
         if case .outcome(let outcome) = arrow, outcome.action == .dragInside,
           outcome.deed.phrase != nil, touch?.rest == .zero
         {

@@ -15,7 +15,7 @@ struct LatticeRouter {
       (one.passed, one.shared, one.crossed) < (other.passed, other.shared, other.crossed)
     }
 
-    /// Whether there are none.
+    /// Whether there are no faults.
     var isNone: Bool { self == Faults() }
   }
 

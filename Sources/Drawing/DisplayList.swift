@@ -47,7 +47,7 @@ public struct DisplayList: Hashable, Sendable {
     ///
     /// The layer's opacity applies to content and shadow separately, so that the shadow is visible
     /// through translucent content (found by others in Core Animation's frames). A clip applies to
-    /// the content only: whoever creates the layer has to remove the shadow where `masksToBounds`
+    /// the content only: the creator of the layer has to remove the shadow where `masksToBounds`
     /// does.
     public var shadow: Shadow?
     /// What the layer does with the picture behind it, inside its clip; `nil` for nothing. Formats that cannot do

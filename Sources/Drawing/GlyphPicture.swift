@@ -1,6 +1,6 @@
 /// The picture of a glyph that has colours of its own, such as an emoji.
 package struct GlyphPicture: Hashable, Sendable {
-  /// The pixels. All glyphs of one emoji share them, whatever their size.
+  /// The pixels. All glyphs of one emoji share them, at any size.
   package let image: Image
   /// Where the image is, in points relative to the glyph's origin, y down.
   package let rect: Rect

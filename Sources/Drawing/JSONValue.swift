@@ -1,7 +1,7 @@
 /// A JSON value whose members keep the order in which they were given.
 ///
 /// Reports that are decoded again are `Codable` and use `JSONEncoder`. It sorts members or leaves their order
-/// open, so whatever people read from top to bottom is written by this type.
+/// open, so JSON that people read from top to bottom is written by this type.
 package indirect enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)

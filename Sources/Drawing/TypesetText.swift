@@ -47,7 +47,7 @@ public struct TypesetText: Hashable, Sendable {
     didSet { glyphBounds = Self.bounds(of: glyphs) }
   }
   /// A rectangle that contains all glyphs, relative to the start of the line's baseline; `nil` without ink. It is
-  /// computed once, because films ask for it in each frame.
+  /// computed once, because films need it in each frame.
   package private(set) var glyphBounds: Rect?
 
   /// Creates a line of text.

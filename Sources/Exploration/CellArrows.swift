@@ -6,7 +6,7 @@ internal import Vocabulary
 /// The parts that tests of an item's cell must cover: the arrows of its states, and the pairs of its values.
 ///
 /// Inputs that nothing but the look depends on would multiply the state graph. They stay out of it: each change of
-/// theirs is one arrow, whatever the state of the rest, and a pair of values stands for all combinations with others.
+/// theirs is one arrow, in any state of the rest, and a pair of values stands for all combinations with others.
 package struct CellArrows {
   /// An arrow.
   package enum Arrow: Hashable, Sendable {

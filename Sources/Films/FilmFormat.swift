@@ -7,7 +7,7 @@ public enum FilmFormat: String, CaseIterable, Hashable, Sendable {
   /// An animated GIF of at most 50 frames per second; a faster film is written with 50.
   case gif
   /// An SVG document that is animated by CSS, so that it also plays in a README. It moves smoothly,
-  /// whatever the film's frame rate. Viewers without CSS animation or with reduced motion show the
+  /// at any frame rate of the film. Viewers without CSS animation or with reduced motion show the
   /// first moment.
   case svg
   /// A lossless animated WebP, encoded by the program ffmpeg. Every pixel is exact; times are
@@ -59,7 +59,7 @@ public enum FilmFormat: String, CaseIterable, Hashable, Sendable {
   /// Whether all pixels are opaque: translucent ones are drawn on the film's background, or on white.
   package var isOpaque: Bool { writer.isOpaque }
 
-  /// Whether the format has frames; otherwise it moves smoothly, whatever the film's frame rate.
+  /// Whether the format has frames; otherwise it moves smoothly, at any frame rate of the film.
   package var hasFrames: Bool { writer.hasFrames }
 
   /// Whether the format stores a loop count.

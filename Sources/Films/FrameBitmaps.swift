@@ -6,7 +6,7 @@ internal import Synchronization
 /// Draws the bitmaps of a film's frames in parallel. Unchanged content of consecutive frames is
 /// drawn once.
 ///
-/// The bitmaps equal those of the pictures, byte for byte, whatever was drawn before and by which
+/// The bitmaps equal those of the pictures, byte for byte, independently of earlier pictures and of the
 /// thread. One bitmap is cached for each concurrent use.
 package final class FrameBitmaps: Sendable {
   private let scale: Double

@@ -3,7 +3,7 @@ internal import PNGCoding
 
 /// Reads image files. The format is taken from the file's first bytes, not from its name.
 package enum ImageDecoder {
-  /// Decodes `bytes` as straight RGBA. The samples are taken as sRGB, whatever profile the file
+  /// Decodes `bytes` as straight RGBA. The samples are interpreted as sRGB, independently of the profile that the file
   /// declares.
   ///
   /// - Parameter pixelLimit: The maximum number of pixels, width · height, that is decoded.

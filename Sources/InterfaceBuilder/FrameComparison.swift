@@ -62,7 +62,7 @@ package struct FrameComparison {
 
   /// Pixels per point on the canvas: 2 or 3.
   package let scale: Int
-  /// The largest difference that is none, in points: pixels, and whole points before Xcode 9.
+  /// The largest difference that is ignored, in points: pixels, and whole points before Xcode 9.
   package let tolerance: Double
   /// Why the frames are not compared; `nil` if they are.
   package let reason: Reason?

@@ -42,7 +42,7 @@ public struct Stage: Hashable, Sendable {
   /// The cells that have not updated their configuration yet.
   package var updates = PendingUpdates()
 
-  /// The selected items, whatever their cells show for the moment (`indexPathsForSelectedItems`).
+  /// The selected items, even if a cell is shown unselected during a touch (`indexPathsForSelectedItems`).
   public var selectedItems: Set<Int> { selection.selectedItems }
 
   /// The finger with a number; `nil` if it is not down.

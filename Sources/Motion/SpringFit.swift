@@ -64,7 +64,7 @@ struct SpringFit {
     func excess(_ frequency: Double) -> Double {
       dampingRatio < 1 ? -error(frequency) : error(frequency)
     }
-    // Above this everything has decayed, whatever the velocity.
+    // Above this everything has decayed, at any velocity.
     var high = 64 / (dampingRatio * duration)
     var low = high
     while low > 1e-9 / duration, excess(low) < 0 { low *= 0.99 }

@@ -146,7 +146,7 @@ package struct ResolvedProperties: Sendable {
     return color
   }
 
-  /// The properties whose values differ, whatever their origins, in the order of the table.
+  /// The properties whose values differ, in the order of the table. Origins are not compared.
   package func differences(
     from other: ResolvedProperties
   ) -> [(name: PropertyName, here: ResolvedValue, there: ResolvedValue)] {

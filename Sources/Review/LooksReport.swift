@@ -181,7 +181,7 @@ package struct LooksReport: Sendable {
 
   /// The states of a group, without flags that nothing in the scene refers to. Most flags have no
   /// appearance in UIKit, so states that differ only in these are meant to look the same. What the app gives an item is
-  /// left out, too, if only rules for other cells than the item's ask for it.
+  /// left out, too, if only rules for other cells than the item's use it.
   private func distinguished(_ group: [CellState], in look: StateLooks) -> [CellState] {
     let predicates = scene.rules.map(\.when)
     let flags = Set(

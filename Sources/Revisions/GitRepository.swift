@@ -19,7 +19,7 @@ package struct GitRepository: Sendable {
   private static let limits = ChildProcess.Limits(
     memory: 4 << 30, time: .seconds(120), pause: .seconds(60))
   /// The second variable is for git before 2.45, which does not know the first. It allows only a protocol that does
-  /// not exist, whatever `protocol.*.allow` says in the configuration.
+  /// not exist, with any `protocol.*.allow` of the configuration.
   private static let fixedVariables = ["GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=none"]
   /// The maximum number of settings that are taken over from the environment. Our choice.
   private static let mostSettings = 1_000

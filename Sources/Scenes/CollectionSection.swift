@@ -8,7 +8,7 @@ public struct CollectionSection: Hashable, Sendable {
   public var header: SectionSupplement?
   /// The footer of a list's section; `nil` for none. Default: `nil`.
   public var footer: SectionSupplement?
-  /// What the data source assigns to the section's supplementary views, by their kind. A list has a header or
+  /// The data source's assignments to the section's supplementary views, by their kind. A list has a header or
   /// footer view if its kind is here. Default: none.
   public var supplementaryViews: [String: [Assignment]] = [:]
   /// The distance that an orthogonal section is scrolled from its start, in points. Default: 0.

@@ -47,8 +47,8 @@ package enum ContextMenu {
   /// The state of an action.
   package typealias State = Scene.MenuAction.State
 
-  /// What a row shows: a check mark, the image and the title. They are gray if the action is disabled, and red if it is
-  /// destructive (measured).
+  /// The content of a row: a check mark, the image and the title. They are gray if the action is disabled, and red if
+  /// it is destructive (measured).
   ///
   /// - Parameters:
   ///   - besideImages: Whether any row has an image.

@@ -89,7 +89,7 @@ extension Scene {
     return touchedNumber(of: control) != nil || objection(to: value, of: control) == nil
   }
 
-  /// The numbers that the value of a control can have, whatever items and rules assign to it; `nil` if there are no two.
+  /// The possible numbers of a control's value, with any assignments of items and rules; `nil` if there are no two.
   package func kind(of value: ControlValue, _ control: View) -> StateKind? {
     func numbers(_ property: PropertyName, _ standard: Double) -> [Double] {
       let own = control.properties[property]?.plainNumber ?? standard

@@ -86,12 +86,12 @@ public struct CustomState: Hashable, Sendable {
 public struct StateAssignment: Hashable, Sendable {
   /// Which of the cells that the event concerns are assigned. Default: all.
   public var subject: CellPredicate
-  /// What is assigned to them.
+  /// The value that is assigned to them.
   public var result: Result
-  /// What is assigned to the cells that are not among `subject`: the first assignment that applies.
+  /// The assignments to the cells that are not among `subject`; the first one that applies is used.
   public var others: [StateAssignment] = []
 
-  /// What an event assigns.
+  /// The value that an event assigns.
   public enum Result: Hashable, Sendable {
     /// Whether this predicate holds for the cell. Only flags have such values.
     case predicate(CellPredicate)

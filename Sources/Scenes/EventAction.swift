@@ -117,7 +117,7 @@ extension Scene {
   /// The conditions of all actions.
   package var actionPredicates: [CellPredicate] { allActions.map(\.when) }
 
-  /// What the app does when events happen and when animations end.
+  /// The actions of the app when events happen and when animations end.
   package var allActions: [EventAction] {
     Array(actions.values.joined()) + rules.flatMap(\.completion)
   }

@@ -45,7 +45,7 @@ public struct Item: Hashable, Sendable {
   /// The initial values of states that differ from those of the scene, by name: custom states, and flags of UIKit
   /// such as `selected`, which are there from the start.
   public var states: [String: StateValue] = [:]
-  /// What the data source assigns to the item's supplementary views, by their kind. Default: none.
+  /// The data source's assignments to the item's supplementary views, by their kind. Default: none.
   public var supplementaryViews: [String: [Assignment]] = [:]
 
   /// Creates an item.

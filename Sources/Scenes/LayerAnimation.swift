@@ -104,7 +104,7 @@ public struct LayerAnimation: Hashable, Sendable {
     /// Along that curve with constant speed; key times and timing functions are not used.
     case cubicPaced
 
-    /// Whether the speed is constant, whatever the key times.
+    /// Whether the speed is constant, independently of the key times.
     package var isPaced: Bool {
       switch self {
       case .paced, .cubicPaced: true

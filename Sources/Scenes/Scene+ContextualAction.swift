@@ -37,7 +37,7 @@ extension Scene {
     /// The background colour of the button; `nil` for that of the style: gray, or red if it is destructive. Default:
     /// `nil`.
     public var backgroundColor: DynamicColor?
-    /// What VoiceOver calls the action, as the `accessibilityLabel` of its image; `nil` for its title. Default: `nil`.
+    /// The action's label for VoiceOver, as the `accessibilityLabel` of its image; `nil` for its title. Default: `nil`.
     public var accessibilityLabel: String?
     /// The rows that have the action: what the app's provider returns for a cell in its state. Default: all.
     public var when: CellPredicate

@@ -3,7 +3,7 @@ public import Interaction
 internal import Messages
 internal import Views
 
-/// Who sets a flag or a custom state.
+/// The source of the values of a flag or a custom state.
 public enum StateSource: String, CaseIterable, Hashable, Sendable {
   /// The app, at any time. The value belongs to the cell and is lost when the cell is reused.
   case app
@@ -214,8 +214,8 @@ extension Scene {
     }
   }
 
-  /// What the app sets: the declared flags, then the custom states, in the order of the scene. Numbers have their stops;
-  /// see `inputs(ofItem:)`.
+  /// The inputs that the app sets: the declared flags, then the custom states, in the order of the scene. Numbers
+  /// have their stops; see `inputs(ofItem:)`.
   package var inputs: [Input] {
     flags.filter { $0.source.isApp }.map {
       Input(word: .flag($0.flag), values: [.flag(false), .flag(true)], isGradual: false)

@@ -19,7 +19,7 @@ package struct SwipeActions: Hashable, Sendable {
     package var when: CellPredicate
     /// Whether the action can be performed. Default: `true`. Those of swipes always can.
     package var isEnabled: Bool
-    /// What VoiceOver calls it, as the `accessibilityLabel` of its image; `nil` for its title. Default: `nil`. Those of
+    /// Its label for VoiceOver, as the `accessibilityLabel` of its image; `nil` for its title. Default: `nil`. Those of
     /// menus have none.
     package var accessibilityLabel: String?
     /// The group of an action of a context menu; `nil` for none. Default: `nil`.
@@ -60,7 +60,7 @@ package struct SwipeActions: Hashable, Sendable {
     self.performsFirstActionWithFullSwipe = performsFirstActionWithFullSwipe
   }
 
-  /// What the button of an action shows: the image above the title, both white. The numbers are those of an imitation
+  /// The content of an action's button: the image above the title, both white. The numbers are those of an imitation
   /// of Mail in iOS 10 (SwipeCellKit, from recordings) and approximate.
   ///
   /// - Parameters:
@@ -128,7 +128,7 @@ extension CollectionView {
     return title.isEmpty ? nil : title
   }
 
-  /// What VoiceOver calls a swipe action: its `accessibilityLabel`, or its title; `nil` if it has neither.
+  /// The label of a swipe action for VoiceOver: its `accessibilityLabel`, or its title; `nil` if it has neither.
   package func spokenName(of action: SwipeActions.Action) -> String? {
     guard let label = action.accessibilityLabel, !label.isEmpty else { return title(of: action) }
     return label

@@ -77,7 +77,7 @@ public enum TableCellStyle: String, CaseIterable, Hashable, Sendable {
         ], subviews: [])
     }
     var margin = Self.equal(.leading, .leadingMargin, of: .superview)
-    // Where there is an image, the labels are beside it. Without one they begin at the margin, whatever their hugging.
+    // Where there is an image, the labels are beside it. Without one they begin at the margin, with any hugging.
     if hasImage { margin.priority = LayoutPriority(rawValue: 999) }
     let start =
       [margin] + (hasImage ? [Self.equal(.leading, .trailing, of: .imageView, Self.imageGap)] : [])

@@ -45,7 +45,7 @@ struct AnimatedRule: Sendable {
   let keyframes: [Keyframe]
   /// How values move between keyframes.
   let calculationMode: LayerAnimation.CalculationMode
-  /// The properties that keyframes move, whatever the view.
+  /// The properties that keyframes move, of any view.
   let keyframedProperties: [PropertyName]
   /// The animations that it adds to layers.
   let layerAnimations: [LayerAnimation]

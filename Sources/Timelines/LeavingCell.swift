@@ -49,7 +49,7 @@ extension PresentedCell {
 }
 
 extension PresentedView {
-  /// Shows a cell on its way between the layout's own attributes and those of an item that comes or goes.
+  /// Shows a cell between the layout's own attributes and those of an item that appears or disappears.
   ///
   /// - Parameter share: 0 for the layout's own attributes, 1 for the others. A spring may go beyond.
   mutating func show(_ attributes: AppearanceAttributes, times share: Double) {

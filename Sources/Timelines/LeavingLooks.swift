@@ -4,7 +4,7 @@ internal import Vocabulary
 internal import Work
 
 /// How something that is taken away looks while it leaves. Its views stay on screen until it is gone, so that they have
-/// the colours and texts of the traits in force.
+/// the colours and texts of the current traits.
 struct LeavingLooks<Look: Sendable>: Sendable {
   /// The look in the stage.
   private let original: Look

@@ -253,7 +253,7 @@ private struct TurnChange {
   func way(ofItem item: Int) -> (start: Rect, end: Rect)? {
     guard let start = before.contentFrame(ofItem: item), let end = after.contentFrame(ofItem: item)
     else { return nil }
-    // Cells that are there before and after a change of the data move on screen, whatever the content does.
+    // Cells that are there before and after a change of the data move on screen, independently of the content.
     let shift = data.isEmpty ? .zero : new.contentOffset - old.contentOffset
     return (start.offset(by: shift), end)
   }

@@ -191,7 +191,7 @@ package struct Timeline: Sendable {
     settledPresentation(ofTurn: index(of: Moment(time)))
   }
 
-  /// Returns the presentation after all animations of the turn in force at a moment have ended.
+  /// Returns the presentation after all animations of the latest turn at a moment have ended.
   package func settledPresentation(at moment: Moment) -> Presentation {
     settledPresentation(ofTurn: index(of: moment))
   }

@@ -33,7 +33,7 @@ extension ProblemFinder {
     }
   }
 
-  /// Checks a snapshot: each section once, and each item once, in whatever section.
+  /// Checks a snapshot: each section once, and each item once, in any section.
   mutating func checkSnapshot(_ numbers: [Int], _ items: [[Int]], _ path: ScenePath) {
     checkUpdating(path)
     guard !unread.mayHaveItems else { return }

@@ -91,7 +91,7 @@ public struct AttributedText: Hashable, Sendable {
     }
   }
 
-  /// What is wrong with the text; `nil` if nothing is.
+  /// The problem with the text; `nil` if it is valid.
   package var objection: String? {
     guard runs.count <= SceneLimits.mostTextRuns else {
       return "an attributed text has at most \(SceneLimits.mostTextRuns) parts; join some"

@@ -4,7 +4,7 @@ internal import Notation
 
 /// An image or a symbol in an attributed text (`NSTextAttachment`).
 public struct TextAttachment: Hashable, Sendable {
-  /// What is shown.
+  /// The image or symbol.
   public enum Content: Hashable, Sendable {
     /// A symbol, in the size and weight of the run's font and centred on its capitals.
     case symbol(Symbol)
@@ -57,7 +57,7 @@ extension AttributedText.Run {
 }
 
 extension TextAttachment {
-  /// What is wrong with the attachment; `nil` if nothing is.
+  /// The problem with the attachment; `nil` if it is valid.
   var objection: String? {
     if case .image(let image) = content, let objection = image.objection { return objection }
     guard let bounds else { return nil }

@@ -40,7 +40,7 @@ struct InitCommand: AsyncParsableCommand {
   func run() async throws {
     let files = StarterFiles(sceneName: name, location: OutputLocation())
     try reporting {
-      // .gitignore is the only file that is changed; whatever stops the command comes before it.
+      // .gitignore is the only file that is changed; everything that can stop the command comes before it.
       for file in try files.written() {
         if FileAccess.exists(file.path) {
           try Terminal.printLine("\(file.path) exists and is not changed")

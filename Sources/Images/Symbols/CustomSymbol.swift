@@ -53,7 +53,7 @@ package struct CustomSymbol: Hashable, Sendable {
     self.variants = variants
   }
 
-  /// Returns the symbol with the colours of its multicolor layers replaced. Where there is none, a layer has its own fill.
+  /// Returns the symbol with other colours in its multicolor layers. A layer without another colour has its own fill.
   package func mappingColors(_ change: (DynamicColor) -> DynamicColor?) -> CustomSymbol {
     guard variants.values.contains(where: { $0.layers[.multicolor] != nil }) else { return self }
     var result = CustomSymbol(copying: variants.mapValues { $0.mappingColors(change) })

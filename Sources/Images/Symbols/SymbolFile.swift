@@ -47,7 +47,7 @@ struct SymbolFile {
 
     private func number(_ key: Substring) -> Double { numbers(key)?.first ?? 0 }
 
-    /// The element as a part; `nil` if it is none of the known elements.
+    /// The element as a part; `nil` if it is not a known element.
     var part: SymbolSketch.Part? {
       guard let path else { return nil }
       let (fill, stroke) = (attributes["fill"], attributes["stroke"])

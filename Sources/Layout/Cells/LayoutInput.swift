@@ -36,7 +36,7 @@ package struct LayoutInput: Hashable, Sendable {
   private var blocks: [ViewName: BlockBaselines] = [:]
   /// The titles of buttons and the lines of text fields, which determine their baselines.
   private var titles: [ViewName: TitlePlace] = [:]
-  /// The views that fill their superviews, whatever their constraints.
+  /// The views that fill their superviews, with any constraints.
   private(set) var filling: Set<ViewName> = []
   /// The views that have frames and no constraints.
   private(set) var frames: [ViewName: FramedPlace] = [:]

@@ -105,7 +105,7 @@ extension ButtonContent {
       values.set(.systemImage, to: shown.symbol)
       values.set(.preferredSymbolConfiguration, to: symbolConfiguration)
     }
-    // Without a configuration the icon has the tint colour, whatever the title's colour is.
+    // Without a configuration the icon has the tint colour, independently of the title's colour.
     let isPlainIcon = !isConfigured && (isEnabled || buttonType == .custom)
     let isCutOut = look.selectionBox != nil && title.isEmpty
     values.set(

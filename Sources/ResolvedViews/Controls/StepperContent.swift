@@ -51,7 +51,7 @@ struct StepperContent: ViewContent {
     (Self.size.width, Self.size.height)
   }
 
-  /// A stepper has its own size whatever the view's size is, at its top left corner. A half is dimmed at its end.
+  /// A stepper has its own size, at the top left corner of a view of any size. A half is dimmed at its end.
   func parts(in place: ControlPlace) -> [ControlPart] {
     func part(_ name: String, _ frame: Rect, _ color: Color, radius: Double = 0) -> ControlPart {
       var values = PartProperties(.view)

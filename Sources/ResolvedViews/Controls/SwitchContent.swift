@@ -41,7 +41,7 @@ struct SwitchContent: ViewContent {
 
   var opacity: Double { isEnabled ? 1 : 0.5 }
 
-  /// A switch has its own size whatever the view's size is, at its top left corner.
+  /// A switch has its own size, at the top left corner of a view of any size.
   func parts(in place: ControlPlace) -> [ControlPart] {
     let size = metrics.switchSize
     var track = PartProperties(.view)

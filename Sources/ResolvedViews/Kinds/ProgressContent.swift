@@ -48,7 +48,7 @@ struct ProgressContent: ViewContent {
 
   func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) { (nil, height) }
 
-  /// The bar has its own height whatever the view's height is (measured by others), and is centred
+  /// The bar has its own height, independently of the view's height (measured by others), and is centred
   /// (our choice).
   func ink(in place: InkPlace) -> [DisplayList.Item] {
     let bounds = place.bounds

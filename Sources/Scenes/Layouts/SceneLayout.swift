@@ -1,7 +1,7 @@
 package import CollectionLayouts
 internal import Vocabulary
 
-/// What a layout adds to scenes: its text form, its checks and its colours. Each layout conforms in a
+/// The additions of a layout to scenes: its text form, its checks and its colours. Each layout conforms in a
 /// file of its own, and `CollectionLayout.sceneLayout` lists them.
 protocol SceneLayout {
   /// The key of the layout under `collectionView`.
@@ -41,7 +41,7 @@ extension CollectionView {
 }
 
 extension CollectionLayout {
-  /// What the layout adds to scenes. A further layout adds its case here.
+  /// The additions of the layout to scenes. A further layout adds its case here.
   var sceneLayout: any SceneLayout {
     switch self {
     case .flowLayout(let layout): layout

@@ -88,7 +88,7 @@ public enum ButtonCornerStyle: String, CaseIterable, Hashable, Sendable {
   case dynamic
   /// The button's `cornerRadius`.
   case fixed
-  /// A radius of the system's, whatever the button's size.
+  /// The system's radius, for any size of the button.
   case small, medium, large
   /// Half of the height.
   case capsule

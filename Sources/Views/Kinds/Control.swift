@@ -30,7 +30,7 @@ package enum ControlProperties {
   ]
 }
 
-/// What shows that a control is focused (`UIView.focusEffect`).
+/// The focus effect of a control (`UIView.focusEffect`).
 public enum FocusEffect: String, CaseIterable, Hashable, Sendable {
   /// A line around the control in the tint colour (`UIFocusHaloEffect`).
   case halo
@@ -39,7 +39,7 @@ public enum FocusEffect: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Property where Value == FocusEffect {
-  /// What shows that the keyboard's focus is on a control (`UIView.focusEffect`). Default: a halo (documented).
+  /// The effect of the keyboard's focus on a control (`UIView.focusEffect`). Default: a halo (documented).
   public static var focusEffect: Self { ControlProperties.focusEffect }
 }
 

@@ -6,7 +6,7 @@ package import Vocabulary
 /// The appearance and content size of a kind are defined where views are resolved: each kind has a
 /// type there.
 package struct ViewKind: Sendable {
-  /// Who creates the views of a kind.
+  /// The creator of the views of a kind: a scene's author or UIKit.
   package enum Maker: Hashable, Sendable {
     /// The cell itself.
     case cell
@@ -24,9 +24,9 @@ package struct ViewKind: Sendable {
   package let meaning: String
   /// The name of the kind in messages, with its article.
   package let nameInSentence: String
-  /// Who creates the views of the kind.
+  /// The creator of the views of the kind.
   package let maker: Maker
-  /// What people who know UIKit may write instead of the word: classes, layers and short forms, for messages.
+  /// Words of UIKit that people may write instead of the scene's: classes, layers and short forms, for messages.
   package let otherNames: [String]
   /// Whether the user interaction of views of the kind is enabled by default.
   package let takesTouches: Bool

@@ -53,11 +53,11 @@ extension Property where Value == Bool {
 }
 
 extension Property where Value == String {
-  /// What an element is called. Default: what UIKit derives from the text or title.
+  /// The label of an element. Default: the one that UIKit derives from the text or title.
   public static var accessibilityLabel: Self { AccessibilityProperties.accessibilityLabel }
   /// The value of an element. Default: that of a switch or progress view.
   public static var accessibilityValue: Self { AccessibilityProperties.accessibilityValue }
-  /// What happens if an element is activated. Default: none.
+  /// The effect of activating an element. Default: none.
   public static var accessibilityHint: Self { AccessibilityProperties.accessibilityHint }
 }
 
