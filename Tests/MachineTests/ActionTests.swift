@@ -106,7 +106,7 @@ struct ActionTests {
   func pause() {
     let machine = Machine.grid(items: 2) { scene in
       var open = CustomState(
-        "open", .number(from: 0, through: 1), initially: .number(0), setBy: .app)
+        "open", .number(from: 0, through: 1), initialValue: .number(0), source: .app)
       open.animator = PropertyAnimator(Animation(duration: .seconds(1), curve: .linear))
       scene.states = [open]
       scene.actions = [.didSelectItem: [EventAction(.pauseAnimation(0, of: "open"))]]
