@@ -26,6 +26,9 @@ struct TraitOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Turn Reduce Motion on or off. Default: the scene's.")
   var reduceMotion: Bool?
 
+  @Flag(inversion: .prefixedNo, help: "Turn Reduce Transparency on or off. Default: the scene's.")
+  var reduceTransparency: Bool?
+
   @Option(
     help: ArgumentHelp(
       "The horizontal size class: compact or regular. Default: the scene's.", valueName: "class"))
@@ -39,12 +42,14 @@ struct TraitOptions: ParsableArguments {
 
   /// The change of the scene's traits.
   var change: TraitsChange {
-    TraitsChange(
+    var change = TraitsChange(
       userInterfaceStyle: appearance, accessibilityContrast: contrast,
       preferredContentSizeCategory: contentSize,
       layoutDirection: direction?.layoutDirection, isReduceMotionEnabled: reduceMotion,
       legibilityWeight: boldText.map { $0 ? LegibilityWeight.bold : .regular },
       horizontalSizeClass: sizeClass, platform: platform)
+    change[\.isReduceTransparencyEnabled] = reduceTransparency
+    return change
   }
 }
 
@@ -61,6 +66,9 @@ struct PageTraitOptions: ParsableArguments, Sendable {
 
   @Flag(help: "Add a switch for Bold Text.")
   var boldText = false
+
+  @Flag(help: "Add a switch for Reduce Transparency.")
+  var reduceTransparency = false
 
   @Option(
     help: ArgumentHelp(
@@ -86,6 +94,7 @@ struct PageTraitOptions: ParsableArguments, Sendable {
     variants[\.preferredContentSizeCategory] = contentSize
     variants[\.accessibilityContrast] = contrast
     variants[\.legibilityWeight] = boldText ? [.regular, .bold] : []
+    variants[\.isReduceTransparencyEnabled] = reduceTransparency ? [false, true] : []
     variants[\.layoutDirection] = direction.map(\.layoutDirection)
     variants[\.horizontalSizeClass] = sizeClass
     variants[\.platform] = platform

@@ -76,11 +76,12 @@ struct RenderCommandTests {
   }
 
   @Test(
-    "Options switch Bold Text and Reduce Motion on and off, with any values of the scene",
+    "Options switch Bold Text, Reduce Motion and Reduce Transparency, with any values of the scene",
     arguments: [
       (["--bold-text"], "(255, 59, 48, 255)"), (["--no-bold-text"], "(52, 199, 89, 255)"),
       ([], "(52, 199, 89, 255)"), (["--reduce-motion"], "(52, 199, 89, 255)"),
       (["--no-reduce-motion"], "(0, 122, 255, 255)"),
+      (["--reduce-transparency"], "(255, 149, 0, 255)"),
     ])
   func motionAndBold(arguments: [String], color: String) async throws {
     let folder = try Folder()
@@ -94,6 +95,8 @@ struct RenderCommandTests {
           cell.backgroundColor: systemGreen
         - when: boldText
           cell.backgroundColor: systemRed
+        - when: reduceTransparency
+          cell.backgroundColor: systemOrange
       collectionView: { frame: { width: 9, height: 9 }, flowLayout: { itemSize: { width: 9, height: 9 } }, items: 1 }
 
       """, to: "x.cell.yaml")

@@ -150,11 +150,11 @@ struct ScriptMistakeTests {
         "traits: { dark: true }",
         "4:26: \"dark\" is not a key of traits; available: appearance, accessibilityContrast,"
           + " userInterfaceLevel, contentSize, layoutDirection, reduceMotion, boldText,"
-          + " horizontalSizeClass"
+          + " reduceTransparency, horizontalSizeClass"
       ),
       (
         "traits: dark",
-        "4:24: traits must be a map of keys, not a single value; its keys are appearance, accessibilityContrast, userInterfaceLevel, contentSize, layoutDirection, reduceMotion, boldText, horizontalSizeClass"
+        "4:24: traits must be a map of keys, not a single value; its keys are appearance, accessibilityContrast, userInterfaceLevel, contentSize, layoutDirection, reduceMotion, boldText, reduceTransparency, horizontalSizeClass"
       ),
       ("mark: a, mark: a", "4:25: two marks are called \"a\"; names are unique in a script"),
     ])

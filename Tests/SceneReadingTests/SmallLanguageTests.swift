@@ -21,7 +21,7 @@ struct SmallLanguageTests {
       (
         "normal", 0,
         "\"normal\" is not a state; available: highlighted, selected, disabled, focused, pinned, editing,"
-          + " expanded, swiped, reordering, dark, highContrast, rightToLeft and 17 more, which the schema lists"
+          + " expanded, swiped, reordering, dark, highContrast, rightToLeft and 18 more, which the schema lists"
       ),
       (
         "selected or press.began", 12,

@@ -7,18 +7,21 @@ internal import Vocabulary
 /// The content of a visual effect view (`UIVisualEffectView`): what is behind it, blurred, and a tint.
 ///
 /// Apple publishes no values of its materials. All of these are approximations: the blur and saturation of the
-/// sample code UIImage+ImageEffects of 2013, and tints that look like the materials of Apple's design kit.
+/// sample code UIImage+ImageEffects of 2013, and tints that look like the materials of Apple's design kit. With
+/// "Reduce Transparency" the tint is opaque, and nothing is blurred.
 struct VisualEffectContent: ViewContent {
   private static let deviation = 20.0
   private static let saturation = 1.8
 
   var effect = BlurEffectStyle.none
   private var isDark = false
+  private var isOpaque = false
 
   static let fields = FieldTable<VisualEffectContent>(Field(.effect, { $1(&$0.effect) }))
 
   mutating func adapt(to surroundings: Surroundings) {
     isDark = surroundings.traits.userInterfaceStyle == .dark
+    isOpaque = surroundings.traits.isReduceTransparencyEnabled
   }
 
   /// The tint over the blurred picture; `nil` for no effect.
@@ -50,8 +53,11 @@ struct VisualEffectContent: ViewContent {
 
   func ink(in place: InkPlace) -> [DisplayList.Item] {
     guard let tint else { return [] }
-    var layer = DisplayList.Layer(clip: place.area, items: [.fill(.rect(place.bounds), tint)])
-    layer.backdrop = Backdrop(deviation: Self.deviation, saturation: Self.saturation)
+    let color = isOpaque ? tint.withAlphaComponent(1) : tint
+    var layer = DisplayList.Layer(clip: place.area, items: [.fill(.rect(place.bounds), color)])
+    if !isOpaque {
+      layer.backdrop = Backdrop(deviation: Self.deviation, saturation: Self.saturation)
+    }
     return [.layer(layer)]
   }
 }

@@ -163,6 +163,13 @@ extension Fidelity {
       "Apple publishes no values: the blur of 20 points and the saturation of 1.8 are those of sample code of"
         + " 2013, and the tints are approximate. Vibrancy is missing."),
     Behaviour(
+      "Layers",
+      "With Reduce Transparency a visual effect view is opaque: it shows its tint and blurs nothing.",
+      .documented,
+      "Which opaque colours UIKit shows is not published: ours are those of the tints. A rule can ask for"
+        + " reduceTransparency, as an app asks UIAccessibility.",
+      source: "UIAccessibility.isReduceTransparencyEnabled"),
+    Behaviour(
       "Controls",
       "A text field with a rounded border is 34 points high, with a radius of 5 and text 7 points from"
         + " its sides; one without a border is its line and 1.5 points high.",

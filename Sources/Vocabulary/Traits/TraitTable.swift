@@ -43,6 +43,10 @@ package enum TraitTable {
       "Whether \"Bold Text\" is on: system fonts, and symbols with the size of a text style, are two weights heavier; false by default.",
       changesSizes: true),
     TraitDefinition(
+      "reduceTransparency", title: "Reduce Transparency", \.isReduceTransparencyEnabled,
+      on: true, off: false,
+      "Whether \"Reduce Transparency\" is on: visual effect views are opaque; false by default."),
+    TraitDefinition(
       "horizontalSizeClass", title: "Size class", \.horizontalSizeClass,
       "The horizontal size class: compact (default), or regular, as on an iPad.",
       variants: .all, variantTitle: "horizontalSizeClass", isCompared: true, changesSizes: true,

@@ -20,20 +20,23 @@ public struct Traits: Hashable, Sendable {
   /// The preferred weight of text. With `bold`, when "Bold Text" is on, system fonts are two weights heavier, regular
   /// becomes semibold, and so are symbols with the size of a text style. Default: `regular`.
   public var legibilityWeight: LegibilityWeight
+  /// Whether "Reduce Transparency" is on (`UIAccessibility.isReduceTransparencyEnabled`): visual effect views are
+  /// opaque. Default: `false`.
+  public var isReduceTransparencyEnabled: Bool
   /// How much space there is across the screen. The margins of rows and of cards depend on it. Default: `compact`.
   public var horizontalSizeClass: UserInterfaceSizeClass
   /// The version of iOS whose metrics cells have. It does not change while a script plays. Default: iOS 18.
   public var platform: Platform
 
   /// Creates traits. The defaults are light, 2×, normal contrast, the base level, the large
-  /// text size, left to right, neither Reduce Motion nor Bold Text, a compact width, and iOS 18.
+  /// text size, left to right, without Reduce Motion, Bold Text and Reduce Transparency, a compact width, and iOS 18.
   public init(
     userInterfaceStyle: UserInterfaceStyle = .light, displayScale: DisplayScale = .x2,
     accessibilityContrast: AccessibilityContrast = .normal,
     userInterfaceLevel: UserInterfaceLevel = .base,
     preferredContentSizeCategory: ContentSizeCategory = .large,
     layoutDirection: LayoutDirection = .leftToRight, isReduceMotionEnabled: Bool = false,
-    legibilityWeight: LegibilityWeight = .regular,
+    legibilityWeight: LegibilityWeight = .regular, isReduceTransparencyEnabled: Bool = false,
     horizontalSizeClass: UserInterfaceSizeClass = .compact, platform: Platform = .iOS18
   ) {
     self.userInterfaceStyle = userInterfaceStyle
@@ -44,6 +47,7 @@ public struct Traits: Hashable, Sendable {
     self.layoutDirection = layoutDirection
     self.isReduceMotionEnabled = isReduceMotionEnabled
     self.legibilityWeight = legibilityWeight
+    self.isReduceTransparencyEnabled = isReduceTransparencyEnabled
     self.horizontalSizeClass = horizontalSizeClass
     self.platform = platform
   }
