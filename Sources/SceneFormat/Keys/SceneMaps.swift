@@ -7,8 +7,7 @@ package enum SceneMaps {
   typealias Map = (name: String, title: String, keys: any SceneKey.Type)
 
   static let all: [Map] =
-    ofViews + CollectionViewKey.layouts.flatMap(\.maps) + ofCollectionViews + ofActions
-    + ofTouches + StepKey.maps + ofSnapshots
+    ofViews + ofLayouts + ofCollectionViews + ofActions + ofTouches + StepKey.maps + ofSnapshots
 
   private static let ofViews: [Map] =
     [
@@ -48,6 +47,8 @@ package enum SceneMaps {
       ("transition", "A transition", ViewTransitionKey.self),
       ("collectionView", "collectionView", CollectionViewKey.self),
     ]
+
+  private static let ofLayouts: [Map] = CollectionViewKey.layouts.flatMap(\.maps)
 
   private static let ofCollectionViews: [Map] =
     [
