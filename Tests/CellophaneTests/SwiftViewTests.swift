@@ -121,7 +121,8 @@ struct SwiftViewTests {
     var kerned = TextAttributes()
     kerned.kern = 2
     let filled = View.label("words", text: "Words")
-      .setting(.attributedText, to: AttributedText([.inheritedText(attributes: kerned), .init("!")]))
+      .setting(
+        .attributedText, to: AttributedText([.inheritedText(attributes: kerned), .init("!")]))
     let plain = View.view("pad").setting(.isExclusiveTouch, to: true)
       .setting(.anchorPoint, to: Point(0, 1))
     return [

@@ -111,7 +111,8 @@ struct ActionTests {
       scene.states = [open]
       scene.actions = [.didSelectItem: [EventAction(.pauseAnimation(0, of: "open"))]]
     }
-    let opening = TouchScript.Step.set(StateChange(item: 0, values: [.init(.custom("open"), .number(1))]))
+    let opening = TouchScript.Step.set(
+      StateChange(item: 0, values: [.init(.custom("open"), .number(1))]))
     let paused = player(
       machine, [opening, .wait(.milliseconds(100)), .tap(0), .wait(.seconds(2))])
     #expect(log(paused).contains("pauseAnimation 0 open"))

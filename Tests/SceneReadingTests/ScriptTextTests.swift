@@ -50,7 +50,8 @@ struct ScriptTextTests {
   private static let calls: [AppCall] = [
     .selectItem(1), .selectItem(2, animated: true), .deselectItem(0),
     .deselectItem(1, animated: true), .setEditing(true), .setEditing(false),
-    .set(StateChange(item: 1, values: [.init(.flag(.editing), true), .init(.custom("open"), 0.42)])),
+    .set(
+      StateChange(item: 1, values: [.init(.flag(.editing), true), .init(.custom("open"), 0.42)])),
     .set(StateChange(item: 0, values: [.init(.custom("open"), 0.30000000000000004)])),
     .set(StateChange(item: 0, values: [.init(.custom("mode"), "off")])),
     .set(StateChange(item: 0, values: [.init(.custom("mode"), "null")])),

@@ -35,7 +35,9 @@ struct TraitPredicateTests {
     #expect(CellPredicate.traits(TraitsChange()).sceneText == "true")
     #expect(CellPredicate.traits(TraitsChange(userInterfaceStyle: .light)).sceneText == "not dark")
     #expect(
-      CellPredicate.not(.traits(TraitsChange(userInterfaceStyle: .dark, legibilityWeight: .regular))).sceneText
+      CellPredicate.not(
+        .traits(TraitsChange(userInterfaceStyle: .dark, legibilityWeight: .regular))
+      ).sceneText
         == "not (dark and not boldText)")
   }
 
