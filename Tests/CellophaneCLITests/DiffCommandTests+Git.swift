@@ -44,7 +44,7 @@ extension DiffCommandTests {
     #expect(without.text.contains("cells/draft.cell.yaml: added"), "\(without.errors)")
   }
 
-  @Test("An error of git is told with its reason, which advice may follow")
+  @Test("An error of git is reported with its reason, and perhaps with advice")
   func reason() async throws {
     let (folder, programs) = (try Folder(), try Folder())
     let program = programs.file("git").path
@@ -71,7 +71,7 @@ extension DiffCommandTests {
     #expect(!removed.text.contains("cells/"), "\(removed.text)")
   }
 
-  @Test("What a partial clone lacks is told and not fetched, whatever its configuration allows")
+  @Test("Objects that a partial clone lacks are reported and not fetched, whatever its configuration allows")
   func partialClone() async throws {
     let folder = try await repository()
     try edit("cells/selection.cell.yaml", "#FF0000", "#FF8000", in: folder)
