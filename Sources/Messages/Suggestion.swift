@@ -63,46 +63,68 @@ package enum Suggestion {
     return parts
   }
 
-  /// The maximum number of edits between similar words.
-  private static let mostEdits = 4
+  /// The cost of a letter that is put in, left out or replaced.
+  private static let edit = 2
+  /// The cost of a letter that is swapped with its neighbour: half of an edit, because fingers do that most easily. Our
+  /// choice.
+  private static let swap = 1
+  /// The maximum cost between similar words: four edits.
+  private static let mostCost = 4 * edit
 
-  /// The candidate with the fewest edits; `nil` when all need more than a third of the word's letters.
+  /// The candidate that costs the fewest edits; `nil` when all cost more than a third of the word's letters. A swap of
+  /// two neighbours is half of an edit, so that a word of five letters can have one edit and one swap.
   package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     let letters = Array(word.lowercased().unicodeScalars)
     // One letter is not enough. Very long words are not misspelled names, and comparing them would take long.
     guard (2...64).contains(letters.count) else { return nil }
-    var limit = min(max(1, letters.count / 3), mostEdits)
+    var limit = min(max(edit, edit * letters.count / 3), mostCost)
     var best: String?
     for candidate in candidates {
       let other = Array(candidate.lowercased().unicodeScalars)
-      guard let edits = editDistance(letters, other, atMost: limit) else { continue }
-      (best, limit) = (candidate, edits - 1)
+      guard let cost = cost(letters, other, atMost: limit) else { continue }
+      (best, limit) = (candidate, cost - 1)
     }
     return best
   }
 
-  /// The minimum number of letters put in, left out, replaced or swapped with their neighbour; `nil`
-  /// when there are more than `limit`. Only the cells so near to the table's diagonal are filled.
-  private static func editDistance(
+  /// The minimum number of letters that a beginning of a name has. Our choice: fewer say nothing.
+  private static let shortestBeginning = 3
+
+  /// The candidate that is near to a word of a command line, or the only one that begins with it: `output` for `out`.
+  package static func meant(by word: String, among candidates: [String]) -> String? {
+    if let near = nearest(to: word, among: candidates) { return near }
+    guard word.count >= shortestBeginning else { return nil }
+    let beginning = word.lowercased()
+    let longer = candidates.filter { $0.lowercased().hasPrefix(beginning) }
+    return longer.count == 1 ? longer.first : nil
+  }
+
+  /// The minimum cost of letters put in, left out, replaced or swapped with their neighbour; `nil` when it is more than
+  /// `limit`. Only the cells so near to the table's diagonal are filled.
+  private static func cost(
     _ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost limit: Int
   ) -> Int? {
-    guard limit >= 0, abs(a.count - b.count) <= limit else { return nil }
+    let width = limit / edit
+    guard limit >= 0, abs(a.count - b.count) <= width else { return nil }
     let far = limit + 1
     var twoBack = [Int](repeating: far, count: b.count + 1)
-    var previous = (0...b.count).map { min($0, far) }
+    var previous = (0...b.count).map { min(edit * $0, far) }
     for i in 1...a.count {
       var current = [Int](repeating: far, count: b.count + 1)
-      current[0] = min(i, far)
-      let columns = max(1, i - limit)..<max(min(b.count, i + limit) + 1, max(1, i - limit))
+      current[0] = min(edit * i, far)
+      let columns = max(1, i - width)..<max(min(b.count, i + width) + 1, max(1, i - width))
       for j in columns {
         let same = a[i - 1] == b[j - 1]
-        var edits = min(previous[j] + 1, current[j - 1] + 1, previous[j - 1] + (same ? 0 : 1))
+        var cost = min(
+          previous[j] + edit, current[j - 1] + edit, previous[j - 1] + (same ? 0 : edit))
         if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
-          edits = min(edits, twoBack[j - 2] + 1)
+          cost = min(cost, twoBack[j - 2] + swap)
         }
-        current[j] = min(edits, far)
+        current[j] = min(cost, far)
       }
-      guard current.contains(where: { $0 <= limit }) else { return nil }
+      // A swap in the next row begins at the row before this one.
+      guard current.contains(where: { $0 <= limit }) || previous.contains(where: { $0 <= limit })
+      else { return nil }
       (twoBack, previous) = (previous, current)
     }
     return previous[b.count] <= limit ? previous[b.count] : nil

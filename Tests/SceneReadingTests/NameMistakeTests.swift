@@ -288,7 +288,24 @@ struct NameMistakeTests {
     #expect(Suggestion.nearest(to: "a", among: ["b"]) == nil)
     #expect(Suggestion.nearest(to: "ab", among: ["", "b", "abc"]) == "b")
     #expect(Suggestion.nearest(to: "", among: words) == nil)
+    // A swap of neighbours is half of an edit.
+    #expect(Suggestion.nearest(to: "rednr", among: ["frames", "render"]) == "render")
+    #expect(Suggestion.nearest(to: "rendxy", among: ["render"]) == "render")
+    #expect(Suggestion.nearest(to: "rendx", among: ["render"]) == nil)
+    #expect(Suggestion.nearest(to: "gfi", among: ["gi", "gif"]) == "gif")
     #expect(Suggestion.nearest(to: String(repeating: "a", count: 65), among: words) == nil)
+  }
+
+  @Test("the only name that begins with a word of a command line is meant by it, if none is near")
+  func beginnings() {
+    let names = ["at", "output", "size-class", "content-size", "count-antialiasing"]
+    #expect(Suggestion.meant(by: "out", among: names) == "output")
+    #expect(Suggestion.meant(by: "Size", among: names) == "size-class")
+    #expect(Suggestion.meant(by: "outptu", among: names) == "output")
+    #expect(Suggestion.meant(by: "con", among: names) == "content-size")
+    #expect(Suggestion.meant(by: "co", among: names) == nil)
+    #expect(Suggestion.meant(by: "cou", among: names + ["counts"]) == nil)
+    #expect(Suggestion.meant(by: "class", among: names) == nil)
   }
 
   @Test("misspellings of up to four letters are found wherever they are")
