@@ -44,7 +44,7 @@ enum CommandWatch {
   static func run<Result>(
     within limits: Budget.Limits, _ body: () throws -> Result
   ) rethrows -> Result {
-    let budget = Budget(limits) { spent($0, limits) }
+    let budget = budget(limits)
     let outer = state.withLock { state in
       defer { state.budget = budget }
       return state.budget
@@ -80,9 +80,11 @@ enum CommandWatch {
     }
   }
 
-  /// Reports that a limit was reached, once, and ends the command.
-  static func spent(_ resource: Budget.Resource, _ limits: Budget.Limits) {
-    stop(.limitReached, LimitOption.message(resource, limits))
+  /// A budget that reports, once, that a limit was reached, and ends the command. Its time starts now.
+  static func budget(_ limits: Budget.Limits) -> Budget {
+    Budget(
+      limits, whenSpent: { stop(.limitReached, LimitOption.message($0, limits)) },
+      whenRefused: { stop(.limitReached, LimitOption.message(refusing: $0)) })
   }
 
   /// Ends the command with a message, once.

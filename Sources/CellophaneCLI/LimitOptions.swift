@@ -32,6 +32,11 @@ struct LimitOption: ExpressibleByArgument, Hashable {
     self.amount = amount
   }
 
+  /// The message when a program is needed and none may be started.
+  static func message(refusing program: String) -> String {
+    "\(program) is not started: --limit \(Budget.Resource.processes.rawValue)=0"
+  }
+
   /// The message when a limit is reached.
   static func message(_ resource: Budget.Resource, _ limits: Budget.Limits) -> String {
     let amount = limits[resource]
@@ -127,7 +132,7 @@ struct CommandSurroundings {
   ///   - roots: The folders below which it may read files. Default: `nil`, all files.
   ///   - progress: What a terminal shows while it runs; `nil` for nothing.
   init(_ limits: Budget.Limits = .ordinary, filesBelow roots: [String]? = nil, progress: String?) {
-    budget = Budget(limits) { CommandWatch.spent($0, limits) }
+    budget = CommandWatch.budget(limits)
     scope = FileScope(below: roots)
     if let progress { ProgressLine.begin(progress) }
     CommandWatch.start(budget)

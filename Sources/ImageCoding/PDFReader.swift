@@ -37,8 +37,10 @@ package struct PDFReader: Sendable {
     do throws(ProcessFailure) {
       return try Program.find(name)
     } catch {
-      throw error.reason == .forbidden
-        ? .unreadable("it needs \(error); export it as PNG") : .programMissing(name)
+      if case .forbidden = error.reason {
+        throw .unreadable("\(error), and it needs that; export it as PNG")
+      }
+      throw .programMissing(name)
     }
   }
 

@@ -54,8 +54,8 @@ package struct ChildProcess: ~Copyable {
     _ program: Program, _ arguments: [String], limits: Limits, answers: Bool = false,
     variables: [String] = []
   ) throws(ProcessFailure) {
+    try Program.checkAllowed(program.name)
     let budget = Budget.current
-    if budget?.limits[.processes] == 0 { throw ProcessFailure(program.name, .forbidden) }
     budget?.spend(of: .processes)
     var environment = ["LC_ALL=C"]
     if !answers {

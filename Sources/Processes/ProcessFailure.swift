@@ -4,8 +4,8 @@ package struct ProcessFailure: Error, Equatable, Sendable, CustomStringConvertib
   package enum Reason: Equatable, Sendable {
     /// There is no program of that name on the `PATH`.
     case missing
-    /// The command must not start programs.
-    case forbidden
+    /// The command must not start programs: because its limit of processes is 0, or because its input is untrusted.
+    case forbidden(byLimit: Bool)
     /// The system could not start it; the text is the system's message.
     case notStarted(String)
     /// It exceeded this number of seconds.
@@ -32,7 +32,9 @@ package struct ProcessFailure: Error, Equatable, Sendable, CustomStringConvertib
   package var description: String {
     switch reason {
     case .missing: "\(program) is not on the PATH"
-    case .forbidden: "\(program) is not started for untrusted input"
+    case .forbidden(let byLimit):
+      "\(program) is not started "
+        + (byLimit ? "with a limit of 0 processes" : "for untrusted input")
     case .notStarted(let words): "\(program) cannot be started: \(words)"
     case .late(let seconds): "\(program) took longer than \(seconds) s"
     case .tooLong: "the output of \(program) is too long"

@@ -7,9 +7,8 @@ extension Program {
   ///
   /// - Throws: `notStarted` or `forbidden`.
   package func startDetached(_ arguments: [String]) throws(ProcessFailure) {
-    let budget = Budget.current
-    if budget?.limits[.processes] == 0 { throw ProcessFailure(name, .forbidden) }
-    budget?.spend(of: .processes)
+    try Self.checkAllowed(name)
+    Budget.spend(of: .processes)
     let code = unsafe ChildProcess.withWords([name] + arguments) { arguments in
       unsafe cplatform_start_detached(path, arguments)
     }

@@ -13,12 +13,20 @@ package struct Program: Hashable, Sendable {
   ///
   /// - Throws: `missing`, or `forbidden` if the command's budget allows no processes.
   package static func find(_ name: String) throws(ProcessFailure) -> Program {
-    if Budget.current?.limits[.processes] == 0 { throw ProcessFailure(name, .forbidden) }
+    try checkAllowed(name)
     let folders = environment("PATH")?.split(separator: ":").filter { $0.hasPrefix("/") } ?? []
     let path = folders.map { folder -> String in "\(folder)/\(name)" }
       .first { path in unsafe cplatform_is_executable(path) }
     guard let path else { throw ProcessFailure(name, .missing) }
     return Program(name: name, path: path)
+  }
+
+  /// Checks that the command's budget allows processes. If a limit of it does not, its owner is told.
+  ///
+  /// - Throws: `forbidden`.
+  static func checkAllowed(_ name: String) throws(ProcessFailure) {
+    guard let budget = Budget.current, !budget.allowsProgram(name) else { return }
+    throw ProcessFailure(name, .forbidden(byLimit: !budget.limits.areForUntrustedInput))
   }
 
   /// The value of an environment variable; `nil` if it is not set.

@@ -26,6 +26,8 @@ package final class Budget: Sendable {
   /// The limit of each resource.
   package struct Limits: Hashable, Sendable {
     private var amounts: [Resource: Int]
+    /// Whether the limits are those for untrusted input. Default: `false`.
+    package private(set) var areForUntrustedInput = false
 
     /// The limit of one resource.
     package subscript(resource: Resource) -> Int {
@@ -42,10 +44,11 @@ package final class Budget: Sendable {
 
     /// The limits for untrusted input: about ten times what the largest example scene needs, and no
     /// child processes. All are our choice.
-    package static let untrusted = Limits(amounts: [
-      .time: 60, .memory: 1 << 30, .pixels: 2_000_000_000, .steps: 200_000, .files: 10_000,
-      .processes: 0,
-    ])
+    package static let untrusted = Limits(
+      amounts: [
+        .time: 60, .memory: 1 << 30, .pixels: 2_000_000_000, .steps: 200_000, .files: 10_000,
+        .processes: 0,
+      ], areForUntrustedInput: true)
   }
 
   /// The budget of the running command; `nil` if nothing is counted.
@@ -60,14 +63,21 @@ package final class Budget: Sendable {
   private let files = Atomic<Int>(0)
   private let processes = Atomic<Int>(0)
   private let whenSpent: @Sendable (Resource) -> Void
+  private let whenRefused: @Sendable (String) -> Void
 
   /// Creates a budget whose time starts now.
   ///
-  /// - Parameter whenSpent: Called each time that a limit is exceeded, on the thread that exceeded
-  ///   it.
-  package init(_ limits: Limits, whenSpent: @escaping @Sendable (Resource) -> Void) {
+  /// - Parameters:
+  ///   - whenSpent: Called each time that a limit is exceeded, on the thread that exceeded it.
+  ///   - whenRefused: Called with the name of a program that is not started because the owner allows no processes, on the
+  ///     thread that needs it. Default: nothing.
+  package init(
+    _ limits: Limits, whenSpent: @escaping @Sendable (Resource) -> Void,
+    whenRefused: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
     self.limits = limits
     self.whenSpent = whenSpent
+    self.whenRefused = whenRefused
     deadline = .now + .seconds(min(limits[.time], 1 << 40))
   }
 
@@ -91,6 +101,14 @@ package final class Budget: Sendable {
     case .time, .memory: return
     }
     if sum > limits[resource] { whenSpent(resource) }
+  }
+
+  /// Whether a program may be started at all. If the owner's limit is 0, the owner is told: that is a limit as any other.
+  /// Untrusted input starts none, and nobody is told.
+  package func allowsProgram(_ name: String) -> Bool {
+    guard limits[.processes] == 0 else { return true }
+    if !limits.areForUntrustedInput { whenRefused(name) }
+    return false
   }
 
   /// Checks the time and the process's resident memory against the limits.

@@ -313,6 +313,11 @@ struct SafetyTests {
       film.errors
         == "error: ffmpeg is not started for untrusted input, and MP4 needs it; choose .apng or .gif\n"
     )
+    let limited = try await cellophane(
+      "frames", scene, "--script", "tap", "-o", "x.mp4", "--limit", "processes=0", in: folder)
+    #expect(limited.status == 75)
+    #expect(limited.errors == "error: ffmpeg is not started: --limit processes=0\n")
+    #expect(try !folder.files().contains("x.mp4"))
   }
 
   // MARK: - Folders of frames

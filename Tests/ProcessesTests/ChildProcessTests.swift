@@ -272,11 +272,17 @@ struct ChildProcessTests {
   func budget() async throws {
     var limits = Budget.Limits.ordinary
     limits[.processes] = 0
-    let budget = Budget(limits) { _ in }
+    let refused = Mutex<[String]>([])
+    let budget = Budget(
+      limits, whenSpent: { _ in },
+      whenRefused: { name in refused.withLock { $0.append(name) } })
+    let none = ProcessFailure("sh", .forbidden(byLimit: true))
     Budget.$current.withValue(budget) {
-      #expect(throws: ProcessFailure("sh", .forbidden)) { try Program.find("sh") }
-      #expect(throws: ProcessFailure("sh", .forbidden)) { try answer("true") }
+      #expect(throws: none) { try Program.find("sh") }
+      #expect(throws: none) { try answer("true") }
     }
+    #expect(refused.withLock { $0 } == ["sh", "sh"])
+    #expect(none.description == "sh is not started with a limit of 0 processes")
     limits[.processes] = 10
     limits[.time] = 1
     let short = Budget(limits) { _ in }
