@@ -5,7 +5,7 @@ internal import SceneSnapshots
 /// The part of a scene that is shown.
 struct SubjectOptions: ParsableArguments {
   @Option(
-    help: "Draw only this item's cell, cropped to its frame. Default: the collection view.")
+    help: "Only this item's cell, cropped to its frame. Default: the collection view.")
   var item: Int?
 
   @Option(

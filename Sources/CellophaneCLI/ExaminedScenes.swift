@@ -15,7 +15,7 @@ struct ExaminedScenes: ParsableArguments {
   @Flag(help: "Exit with 1 if there are warnings or notes.")
   var strict = false
 
-  @OptionGroup var jobs: JobOptions
+  @OptionGroup(title: "Limits") var jobs: JobOptions
 
   /// The folders below which untrusted scenes may read files.
   var inputFolders: [String] { scenes.map { SceneFileName.folder(of: $0) } }

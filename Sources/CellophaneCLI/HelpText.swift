@@ -6,10 +6,26 @@ internal import TerminalOutput
 enum HelpText {
   /// A group of options that several commands have. The raw value is its topic in `cellophane help`.
   enum SharedGroup: String, CaseIterable {
+    case scene
     case traits
+    case pageTraits = "page-traits"
+    case folders
+    case comparison
     case limits
     /// The options of all commands, which the argument parser does not know.
     case allCommands = "all-commands"
+
+    /// A command that has all options of the group; `nil` for the options of all commands.
+    fileprivate var command: (any ParsableCommand.Type)? {
+      switch self {
+      case .scene, .traits: RenderCommand.self
+      case .pageTraits: PageCommand.self
+      case .folders: SnapshotCommand.Verify.self
+      case .comparison: CompareCommand.self
+      case .limits: FramesCommand.self
+      case .allCommands: nil
+      }
+    }
 
     /// Its heading in a page of help.
     var heading: String { rawValue.uppercased().replacing("-", with: " ") + ":" }
@@ -59,8 +75,10 @@ enum HelpText {
 
   /// The explanation of a shared group.
   static func explanation(of group: SharedGroup) -> String {
-    if group == .allCommands { return "\(group.heading)\n\(GlobalOptions.explanation)\n" }
-    let page = RenderCommand.helpMessage()
+    guard let command = group.command else {
+      return "\(group.heading)\n\(GlobalOptions.explanation)\n"
+    }
+    let page = command.helpMessage()
     return section(group, in: page).map { String(page[$0]) } ?? ""
   }
 
@@ -75,9 +93,9 @@ enum HelpText {
   /// The long names of the options that a section explains.
   private static func names(in section: Substring) -> [String] {
     section.split(separator: "\n").compactMap { line in
-      guard line.hasPrefix("  -") else { return nil }
-      let word = line.dropFirst(2).prefix { $0 != " " && $0 != "/" }
-      return String(word)
+      // A short name stands before the long one.
+      guard line.hasPrefix("  -"), let name = line.firstRange(of: "--") else { return nil }
+      return String(line[name.lowerBound...].prefix { !" ,/".contains($0) })
     }
   }
 

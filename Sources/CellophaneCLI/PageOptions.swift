@@ -13,13 +13,8 @@ struct PageOptions: ParsableArguments, Sendable {
   @Option(help: "The title of the page. Default: that of the first scene.")
   var title: String?
 
-  @OptionGroup var traits: PageTraitOptions
-
-  @Option(
-    help: ArgumentHelp(
-      "A folder with the font files. Default: the pinned fonts.", valueName: "folder"),
-    completion: .directory)
-  var fonts: [String] = []
+  @OptionGroup(title: "Page traits") var traits: PageTraitOptions
+  @OptionGroup(title: "Scene") var fonts: FontOptions
 
   func validate() throws {
     if scenes.isEmpty { throw ValidationError("There is no scene; name files or a folder.") }
@@ -66,7 +61,7 @@ struct PageOptions: ParsableArguments, Sendable {
   private func scene(_ document: SceneDocument, _ name: String) throws -> PlayableScene {
     let renderer = try SceneRenderer(
       document.scene, traits: nil, assets: AssetLibrary().relative(toFile: document.file),
-      fontFolders: fonts.isEmpty ? nil : fonts)
+      fontFolders: fonts.folders)
     let source = String(
       decoding: try FileAccess.read(document.file, atMost: 1 << 20), as: UTF8.self)
     let scene = try PlayableScene(

@@ -167,8 +167,9 @@ struct GlobalOptionTests {
       ),
       (
         ["help", "bogus"],
-        "\"bogus\" is neither a command nor one of views, properties, symbols, traits, limits,"
-          + " all-commands.", "help [<topic> ...] [--sheet <file>]"
+        "\"bogus\" is neither a command nor one of views, properties, symbols, scene, traits,"
+          + " page-traits, folders, comparison, limits, all-commands.",
+        "help [<topic> ...] [--sheet <file>]"
       ),
       (
         ["help", "snapshot", "verfy"],

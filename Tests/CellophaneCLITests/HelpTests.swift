@@ -199,18 +199,67 @@ struct HelpTests {
     let page = try await Self.pages.help(of: [command]).text
       .components(separatedBy: "\n")
     for (group, names) in [
+      ("scene", ["--scale", "--fonts", "--strict"]),
       ("traits", ["--appearance", "--contrast", "--content-size", "--bold-text", "--platform"]),
       ("limits", ["--limit", "--untrusted", "--files-below"]),
     ] {
-      let section = page.drop { $0 != "\(group.uppercased()):" }.dropFirst().prefix { !$0.isEmpty }
-      #expect(section.count <= 3 && section.allSatisfy { $0.count <= 80 })
-      let text = section.joined(separator: " ")
-      #expect(names.allSatisfy { text.contains("\($0),") || text.contains("\($0) ") })
-      #expect(text.hasSuffix("(explained by: cellophane help \(group))"))
-      let explanation = try await Self.pages.explanation(of: group)
-      #expect(explanation.status == 0 && explanation.errors.isEmpty)
-      #expect(explanation.lines.first == "\(group.uppercased()):")
-      #expect(names.allSatisfy(explanation.text.contains))
+      try await expect(names, areExplainedBy: group, on: page)
+    }
+  }
+
+  private func expect(
+    _ names: [String], areExplainedBy group: String, on page: [String]
+  ) async throws {
+    let heading = "\(group.uppercased().replacing("-", with: " ")):"
+    let section = page.drop { $0 != heading }.dropFirst().prefix { !$0.isEmpty }
+    #expect((1...3).contains(section.count) && section.allSatisfy { $0.count <= 80 })
+    let text = section.joined(separator: " ")
+    #expect(names.allSatisfy { text.contains("\($0),") || text.contains("\($0) ") }, "\(text)")
+    #expect(text.hasSuffix("(explained by: cellophane help \(group))"))
+    let explanation = try await Self.pages.explanation(of: group)
+    #expect(explanation.status == 0 && explanation.errors.isEmpty)
+    #expect(explanation.lines.first == heading)
+    #expect(names.allSatisfy(explanation.text.contains))
+  }
+
+  @Test(
+    "Options of pages, of goldens and of comparisons are explained on pages of their own",
+    arguments: [
+      (["page"], "page-traits", ["--content-size", "--bold-text", "--platform"]),
+      (["page"], "scene", ["--fonts"]), (["preview"], "scene", ["--fonts"]),
+      (["preview"], "page-traits", ["--contrast", "--direction", "--size-class"]),
+      (["import"], "scene", ["--fonts"]), (["conform"], "scene", ["--fonts"]),
+      (["snapshot", "verify"], "folders", ["--scenes", "--goldens", "--artefacts"]),
+      (["snapshot", "record"], "folders", ["--goldens", "--per-platform"]),
+      (["snapshot", "prune"], "folders", ["--scenes", "--per-platform"]),
+      (["snapshot", "verify"], "comparison", ["--metric", "--max-pixels-in", "--ignore"]),
+      (["compare"], "comparison", ["--threshold", "--count-antialiasing", "--max-ratio"]),
+      (["compare"], "limits", ["--jobs", "--limit"]),
+    ])
+  func otherSharedOptions(command: [String], group: String, names: [String]) async throws {
+    let page = try await Self.pages.help(of: command).text.components(separatedBy: "\n")
+    try await expect(names, areExplainedBy: group, on: page)
+  }
+
+  @Test("No explanation of an option stands on more than four pages")
+  func repetitions() async throws {
+    var pages: [String: [String]] = [:]
+    for command in Self.commands {
+      var explanations: Set<String> = []
+      var lines = try await Self.pages.help(of: command).lines[...]
+      while let line = lines.popFirst() {
+        guard line.hasPrefix("  -") else { continue }
+        let rest = lines.prefix { $0.hasPrefix(String(repeating: " ", count: 26)) }
+        lines = lines.dropFirst(rest.count)
+        // A line of names has no column of explanations.
+        guard !rest.isEmpty || line.dropFirst(2).contains("  ") else { continue }
+        explanations.insert(([line] + rest).joined(separator: "\n"))
+      }
+      for one in explanations { pages[one, default: []].append(command.joined(separator: " ")) }
+    }
+    let usual = ["  --version ", "  -h, --help "]
+    for (explanation, commands) in pages where !usual.contains(where: explanation.hasPrefix) {
+      #expect(commands.count <= 4, "\(explanation): \(commands)")
     }
   }
 

@@ -38,7 +38,7 @@ struct CompareCommand: AsyncParsableCommand, LimitedCommand {
   @Flag(help: "Print the result as JSON.")
   var json = false
 
-  @OptionGroup var jobs: JobOptions
+  @OptionGroup(title: "Limits") var jobs: JobOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   var inputFolders: [String] {

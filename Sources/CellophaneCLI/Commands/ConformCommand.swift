@@ -46,11 +46,7 @@ struct ConformCommand: LimitedCommand {
   @Flag(help: "Exit with 1 also for frames that differ because texts measure differently.")
   var strict = false
 
-  @Option(
-    help: ArgumentHelp(
-      "A folder with the font files. Default: the pinned fonts.", valueName: "folder"),
-    completion: .directory)
-  var fonts: [String] = []
+  @OptionGroup(title: "Scene") var fonts: FontOptions
 
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
@@ -61,7 +57,7 @@ struct ConformCommand: LimitedCommand {
   func run() throws {
     let theirs = try CaptureFile.read(capture)
     let document = try reporting { try SceneDocument(contentsOfFile: scene) }
-    let trial = CaptureTrial(theirs, fontFolders: fonts.isEmpty ? nil : fonts)
+    let trial = CaptureTrial(theirs, fontFolders: fonts.folders)
     let assets = AssetLibrary().relative(toFile: scene)
     let (comparison, pictures) = try reporting(in: document) {
       (

@@ -90,7 +90,7 @@ extension DiagramCommand {
     _ renderer: SceneRenderer, _ userInterfaceStyle: UserInterfaceStyle?
   ) throws -> Picture {
     let item = watched.first ?? 0
-    let document = try SceneDocument(contentsOfFile: scene.scene)
+    let document = try SceneDocument(contentsOfFile: scene)
     let audit = try SceneAudit(of: renderer, item: item)
     if let note = audit.limitNote { Terminal.printNote(note) }
     return try renderer.auditedDiagram(

@@ -39,7 +39,9 @@ struct DiagramCommand: LimitedCommand {
         cellophane diagram selection.cell.yaml --style matrix --rows light,dark
       """)
 
-  @OptionGroup var scene: SceneOptions
+  @Argument(help: ArgumentHelp(SceneOptions.fileHelp), completion: .file())
+  var scene: String
+  @OptionGroup(title: "Scene") var reading: SceneOptions
   @OptionGroup(title: "Traits") var traits: TraitOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
   @OptionGroup var output: OutputOptions<Format>
@@ -152,7 +154,7 @@ struct DiagramCommand: LimitedCommand {
     }
   }
 
-  var inputFolders: [String] { scene.source.inputFolders }
+  var inputFolders: [String] { reading.source(scene).inputFolders }
 
   func validate() throws {
     if items != nil, item != nil { throw ValidationError("--items and --item exclude each other.") }
@@ -185,7 +187,7 @@ struct DiagramCommand: LimitedCommand {
   }
 
   func run() throws {
-    try scene.source(traits).withRenderer { renderer in
+    try reading.source(scene, traits).withRenderer { renderer in
       let (format, path) = try output.choice.resolved(defaultName: defaultName)
       if style == .graph, !audit, let note = try limitNote(renderer) {
         Terminal.printNote(note)
@@ -198,7 +200,7 @@ struct DiagramCommand: LimitedCommand {
   /// Returns the output for pages with an appearance.
   func figure(_ userInterfaceStyle: UserInterfaceStyle?) throws -> [UInt8] {
     var figure: [UInt8] = []
-    try scene.source(traits).withRenderer { renderer in
+    try reading.source(scene, traits).withRenderer { renderer in
       figure = try bytes(
         renderer, try output.choice.resolved(defaultName: defaultName).format, userInterfaceStyle)
     }
@@ -227,7 +229,7 @@ struct DiagramCommand: LimitedCommand {
   var watched: [Int] { items.flatMap(Self.numbers) ?? [item ?? 0] }
 
   private var defaultName: String {
-    let stem = SceneFileName.stem(of: scene.scene)
+    let stem = SceneFileName.stem(of: scene)
     return switch style {
     case .graph: stem + "-diagram"
     case .steps: "\(stem)-\(script ?? "")-steps"

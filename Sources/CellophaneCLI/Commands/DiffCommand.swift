@@ -50,7 +50,7 @@ struct DiffCommand: AsyncParsableCommand, LimitedCommand {
     completion: .file())
   var report: [String] = []
 
-  @OptionGroup var jobs: JobOptions
+  @OptionGroup(title: "Limits") var jobs: JobOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   var inputFolders: [String] { ["."] }

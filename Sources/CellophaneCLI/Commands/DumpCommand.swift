@@ -32,12 +32,14 @@ struct DumpCommand: LimitedCommand {
 
   @Argument(help: "The stage to print.")
   var stage: Stage
-  @OptionGroup var scene: SceneOptions
+  @Argument(help: ArgumentHelp(SceneOptions.fileHelp), completion: .file())
+  var scene: String
+  @OptionGroup(title: "Scene") var reading: SceneOptions
   @OptionGroup(title: "Traits") var traits: TraitOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
   @OptionGroup var subject: SubjectOptions
 
-  var inputFolders: [String] { scene.source.inputFolders }
+  var inputFolders: [String] { reading.source(scene).inputFolders }
 
   func validate() throws {
     if stage == .capture, subject.state != nil || subject.script != nil {
@@ -48,7 +50,8 @@ struct DumpCommand: LimitedCommand {
         "The stage scene is printed as a whole; --item and the like are for the other stages.")
     }
     let changesPicture =
-      traits.change != TraitsChange() || scene.scale != .x2 || scene.strict || !scene.fonts.isEmpty
+      traits.change != TraitsChange() || reading.scale != .x2 || reading.strict
+      || !reading.fonts.isEmpty
     if stage == .scene, changesPicture {
       throw ValidationError(
         "The stage scene does not depend on them; traits, --scale, --fonts and --strict are for the other"
@@ -59,24 +62,24 @@ struct DumpCommand: LimitedCommand {
   func run() throws {
     switch stage {
     case .scene:
-      try scene.source.withDocument { document in
+      try reading.source(scene).withDocument { document in
         try Terminal.write(Array(document.scene.dump().utf8))
       }
     case .presentation:
-      try scene.source(traits).withSubject(subject.choice) { _, subject in
+      try reading.source(scene, traits).withSubject(subject.choice) { _, subject in
         try Terminal.write(Array(subject.presentationDump().utf8))
       }
     case .capture:
-      try scene.source(traits).withRenderer { renderer in
+      try reading.source(scene, traits).withRenderer { renderer in
         let capture = try SceneCapture(renderer, item: subject.item ?? 0).tour()
         try Terminal.write(Array(capture.json.utf8))
       }
     case .accessibility:
-      try scene.source(traits).withSubject(subject.choice) { renderer, subject in
+      try reading.source(scene, traits).withSubject(subject.choice) { renderer, subject in
         try Terminal.write(Array(renderer.accessibilityDump(of: subject).utf8))
       }
     case .displayList:
-      try scene.source(traits).withSubject(subject.choice) { renderer, subject in
+      try reading.source(scene, traits).withSubject(subject.choice) { renderer, subject in
         try Terminal.write(Array(renderer.picture(of: subject).dump().utf8))
       }
     }

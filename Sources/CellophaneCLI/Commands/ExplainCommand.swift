@@ -25,7 +25,9 @@ struct ExplainCommand: LimitedCommand {
         cellophane explain selection.cell.yaml star.frame --json
       """)
 
-  @OptionGroup var scene: SceneOptions
+  @Argument(help: ArgumentHelp(SceneOptions.fileHelp), completion: .file())
+  var scene: String
+  @OptionGroup(title: "Scene") var reading: SceneOptions
   @OptionGroup(title: "Traits") var traits: TraitOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
@@ -46,10 +48,10 @@ struct ExplainCommand: LimitedCommand {
   @Flag(help: "Print one JSON object.")
   var json = false
 
-  var inputFolders: [String] { scene.source.inputFolders }
+  var inputFolders: [String] { reading.source(scene).inputFolders }
 
   func run() throws {
-    let source = scene.source(traits)
+    let source = reading.source(scene, traits)
     try source.withDocument { document in
       let renderer = try source.renderer(of: document)
       let state = try state.map(renderer.state) ?? renderer.initialState(ofItem: item)

@@ -24,11 +24,13 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
         cellophane frames selection.cell.yaml --script tap --filmstrip events -o x.svg
       """)
 
-  @OptionGroup var scene: SceneOptions
+  @Argument(help: ArgumentHelp(SceneOptions.fileHelp), completion: .file())
+  var scene: String
+  @OptionGroup(title: "Scene") var reading: SceneOptions
   @OptionGroup(title: "Traits") var traits: TraitOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
   @OptionGroup var film: FilmOptions
-  @OptionGroup var jobs: JobOptions
+  @OptionGroup(title: "Limits") var jobs: JobOptions
 
   @Option(
     help: ArgumentHelp(
@@ -49,7 +51,7 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
   @Option(help: "The format, if no file name specifies it. Default: frames, or png for filmstrips.")
   var format: FramesFormat?
 
-  var inputFolders: [String] { scene.source.inputFolders }
+  var inputFolders: [String] { reading.source(scene).inputFolders }
 
   @Flag(help: "Replace files in a folder of frames that this command has not written.")
   var force = false
@@ -114,7 +116,7 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
   /// Returns the output as a figure of a document.
   func figure() throws -> [UInt8] {
     var figure: [UInt8] = []
-    try scene.source(traits).withRenderer { renderer in
+    try reading.source(scene, traits).withRenderer { renderer in
       let format = try resolvedFormat
       let settings = try film.settings(for: renderer)
       let film = try Film(of: renderer, script: self.film.script, settings: settings)
@@ -130,11 +132,11 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
   }
 
   func run() async throws {
-    try await scene.source(traits).withRenderer { renderer in
+    try await reading.source(scene, traits).withRenderer { renderer in
       let format = try resolvedFormat
       let settings = try film.settings(for: renderer)
       let film = try Film(of: renderer, script: self.film.script, settings: settings)
-      let stem = "\(SceneFileName.stem(of: scene.scene))-\(self.film.script)"
+      let stem = "\(SceneFileName.stem(of: scene))-\(self.film.script)"
       let name = format.film == .frames ? stem : "\(stem).\(format.name)"
       let path = output ?? OutputLocation().output(name)
       guard let filmFormat = format.film, filmstrip == nil else {

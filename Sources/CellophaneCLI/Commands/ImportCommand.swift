@@ -91,11 +91,7 @@ struct ImportCommand: LimitedCommand {
   @Flag(inversion: .prefixedNo, help: "Look for images, colours and fonts in the project.")
   var assets = true
 
-  @Option(
-    help: ArgumentHelp(
-      "A folder with the font files. Default: the pinned fonts.", valueName: "folder"),
-    completion: .directory)
-  var fonts: [String] = []
+  @OptionGroup(title: "Scene") var fonts: FontOptions
 
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
@@ -154,7 +150,7 @@ struct ImportCommand: LimitedCommand {
     var differs = false
     for (index, (cell, cellImport)) in imports.enumerated() {
       if imports.count > 1 { ProgressLine.report("\(index) of \(imports.count) cells") }
-      let trial = ImportTrial(cell: cellImport, fontFolders: fonts.isEmpty ? nil : fonts)
+      let trial = ImportTrial(cell: cellImport, fontFolders: fonts.folders)
       let path = outputPath(of: cell, taken: &names)
       let folder = place.relative(SceneFileName.folder(of: path ?? "scene"))
       let known = trial.outcome(for: .structure, folder: nil).openSides

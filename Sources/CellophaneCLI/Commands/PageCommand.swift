@@ -40,7 +40,7 @@ struct PageCommand: AsyncParsableCommand, LimitedCommand {
     completion: .file())
   var output: String?
 
-  @OptionGroup var jobs: JobOptions
+  @OptionGroup(title: "Limits") var jobs: JobOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   var inputFolders: [String] { page.folders }

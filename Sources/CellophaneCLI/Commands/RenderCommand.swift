@@ -16,7 +16,9 @@ struct RenderCommand: LimitedCommand {
         cellophane render selection.cell.yaml --item 0 --show layout -o layout.png
       """)
 
-  @OptionGroup var scene: SceneOptions
+  @Argument(help: ArgumentHelp(SceneOptions.fileHelp), completion: .file())
+  var scene: String
+  @OptionGroup(title: "Scene") var reading: SceneOptions
   @OptionGroup(title: "Traits") var traits: TraitOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
   @OptionGroup var subject: SubjectOptions
@@ -32,7 +34,7 @@ struct RenderCommand: LimitedCommand {
   /// The overlays that can be drawn over the scene.
   enum Overlay: String, CaseIterable, ExpressibleByArgument { case layout }
 
-  var inputFolders: [String] { scene.source.inputFolders }
+  var inputFolders: [String] { reading.source(scene).inputFolders }
 
   func run() throws { try request.write() }
 
@@ -42,7 +44,8 @@ struct RenderCommand: LimitedCommand {
   /// The picture that the options describe.
   var request: PictureRequest {
     PictureRequest(
-      source: scene.source(traits), subject: subject.choice, showsLayout: show.contains(.layout),
+      source: reading.source(scene, traits), subject: subject.choice,
+      showsLayout: show.contains(.layout),
       output: output.choice, text: text.choice)
   }
 }

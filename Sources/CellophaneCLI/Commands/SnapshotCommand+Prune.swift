@@ -23,7 +23,7 @@ extension SnapshotCommand {
     @Argument(help: .hidden)
     var filters: [String] = []
 
-    @OptionGroup var places: Places
+    @OptionGroup(title: "Folders") var places: Places
 
     @Flag(help: "Only list them.")
     var dryRun = false

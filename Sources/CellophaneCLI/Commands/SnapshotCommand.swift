@@ -95,7 +95,7 @@ struct SnapshotCommand: AsyncParsableCommand {
       completion: .file())
     var filters: [String] = []
 
-    @OptionGroup var places: Places
+    @OptionGroup(title: "Folders") var places: Places
 
     @Option(
       help: ArgumentHelp(
@@ -107,7 +107,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     @Flag(help: "Print the results as JSON.")
     var json = false
 
-    @OptionGroup var jobs: JobOptions
+    @OptionGroup(title: "Limits") var jobs: JobOptions
 
     /// The folders of scenes, goldens and differences.
     var inputFolders: [String] {

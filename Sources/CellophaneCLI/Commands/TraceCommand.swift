@@ -34,7 +34,9 @@ struct TraceCommand: LimitedCommand {
     }
   }
 
-  @OptionGroup var scene: SceneOptions
+  @Argument(help: ArgumentHelp(SceneOptions.fileHelp), completion: .file())
+  var scene: String
+  @OptionGroup(title: "Scene") var reading: SceneOptions
   @OptionGroup(title: "Traits") var traits: TraitOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
@@ -69,7 +71,7 @@ struct TraceCommand: LimitedCommand {
     format ?? ending.flatMap(Format.init(rawValue:)) ?? .text
   }
 
-  var inputFolders: [String] { scene.source.inputFolders }
+  var inputFolders: [String] { reading.source(scene).inputFolders }
 
   func validate() throws {
     // With --format only the names of other formats of traces contradict it.
@@ -82,7 +84,7 @@ struct TraceCommand: LimitedCommand {
   }
 
   func run() throws {
-    try scene.source(traits).withRenderer { renderer in
+    try reading.source(scene, traits).withRenderer { renderer in
       let text =
         switch resolvedFormat {
         case .text: try renderer.trace(script: script).text

@@ -35,7 +35,7 @@ extension ImportCommand {
     var comparison: CaptureComparison?
     if check, let document {
       comparison = try reporting(in: document) {
-        try CaptureTrial(capture, fontFolders: fonts.isEmpty ? nil : fonts)
+        try CaptureTrial(capture, fontFolders: fonts.folders)
           .comparison(
             with: document, assets: AssetLibrary().relative(toFile: output ?? "scene"))
       }
