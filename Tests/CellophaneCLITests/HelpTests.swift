@@ -241,6 +241,27 @@ struct HelpTests {
     try await expect(names, areExplainedBy: group, on: page)
   }
 
+  @Test("The options of diagrams stand in groups, one for each kind, before those of all commands")
+  func diagramGroups() async throws {
+    let page = try await Self.pages.help(of: ["diagram"]).lines
+    let headings = page.filter { $0.hasSuffix(":") && $0 == $0.uppercased() }
+    #expect(
+      headings == [
+        "ARGUMENTS:", "DIAGRAM:", "GRAPH:", "STEPS:", "MATRIX:", "OUTPUT:", "OPTIONS:", "SCENE:",
+        "TRAITS:", "LIMITS:", "ALL COMMANDS:",
+      ])
+    for (heading, names) in [
+      ("GRAPH:", ["--form", "--width", "--items", "--audit"]),
+      ("STEPS:", ["--script", "--animated", "--each-flag"]),
+      ("MATRIX:", ["--rows", "--columns,"]), ("OUTPUT:", ["-o,", "--format", "--text", "--pair"]),
+    ] {
+      let section = page.drop { $0 != heading }.dropFirst().prefix { $0.hasPrefix(" ") }
+      let options = section.filter { $0.hasPrefix("  -") }
+        .compactMap { $0.split(separator: " ").first.map(String.init) }
+      #expect(options == names)
+    }
+  }
+
   @Test("No explanation of an option stands on more than four pages")
   func repetitions() async throws {
     var pages: [String: [String]] = [:]

@@ -125,6 +125,8 @@ struct InstalledFilesTests {
     let flags = ".TP\n\\fB\\-\\-bold\\-text, \\-\\-no\\-bold\\-text\\fR\nTurn Bold Text on or off."
     #expect(page.contains(flags))
     #expect(page.components(separatedBy: "Turn Bold Text on or off.").count == 2)
+    #expect(page.contains("\n.SS Steps\n.TP\n\\fB\\-\\-script <name>\\fR\n"))
+    #expect(page.contains("\n.SS Matrix\n.TP\n\\fB\\-\\-rows <normal,selected>\\fR\n"))
     for style in ["steps", "matrix"] { #expect(page.contains("\n.PP\n\(style): ")) }
   }
 

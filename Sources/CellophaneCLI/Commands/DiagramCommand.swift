@@ -41,75 +41,16 @@ struct DiagramCommand: LimitedCommand {
 
   @Argument(help: ArgumentHelp(SceneOptions.fileHelp), completion: .file())
   var scene: String
+  @OptionGroup(title: "Diagram") var kind: KindOptions
+  @OptionGroup(title: "Graph") var graph: GraphOptions
+  @OptionGroup(title: "Steps") var steps: StepsOptions
+  @OptionGroup(title: "Matrix") var matrix: MatrixOptions
+  @OptionGroup(title: "Output") var output: OutputOptions<Format>
+  @OptionGroup(title: "Output") var text: TextOptions
+  @OptionGroup(title: "Output") var pairing: PairOptions
   @OptionGroup(title: "Scene") var reading: SceneOptions
   @OptionGroup(title: "Traits") var traits: TraitOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
-  @OptionGroup var output: OutputOptions<Format>
-  @OptionGroup var text: TextOptions
-
-  @Option(help: "The kind of diagram: graph, steps or matrix.")
-  var style: Style = .graph
-
-  @Option(
-    help: ArgumentHelp(
-      "How --style graph shows states: each as a node (flat), or their independent parts as"
-        + " parallel regions (regions). Default: flat for up to six states.", valueName: "form"))
-  var form: Form?
-
-  @Option(
-    help: ArgumentHelp(
-      "The width of the page for --style graph, in points, from 320 to 830: 360 for phones."
-        + " Default: 830, which a README shows.", valueName: "points"))
-  var width: Int?
-
-  @Option(help: ArgumentHelp("The item whose cell is shown. Default: 0.", valueName: "item"))
-  var item: Int?
-
-  @Option(
-    help: ArgumentHelp(
-      "Items whose cells are explored together, to show how a touch on one affects the others."
-        + " For --style graph.", valueName: "0,1"))
-  var items: String?
-
-  @Flag(
-    help: ArgumentHelp(
-      "Show on --style graph what cellophane audit finds: after how many milliseconds and how visibly the"
-        + " cell responds to each action, and the problems of states and arrows."))
-  var audit = false
-
-  @Option(
-    help: ArgumentHelp("The script for --style steps.", valueName: "name"),
-    completion: ScriptNames.completion)
-  var script: String?
-
-  @Flag(help: "Write --style steps as an animated SVG.")
-  var animated = false
-
-  @Flag(
-    help: ArgumentHelp(
-      "Give each change of a flag a step of its own in --style steps, also where several"
-        + " change at one moment."))
-  var eachFlag = false
-
-  @Flag(
-    help: ArgumentHelp(
-      "Write x-light.svg and x-dark.svg for -o x.svg, for --style graph without --width also"
-        + " x-phone-light.svg and x-phone-dark.svg, and print HTML that selects one of them."))
-  var pair = false
-
-  @Option(
-    help: ArgumentHelp(
-      "The rows of --style matrix, the base first. Default: all states; of more than six, those that"
-        + " change one part of the base.",
-      valueName: "normal,selected"))
-  var rows: String?
-
-  @Option(
-    name: [.customLong("columns"), .customLong("variants")],
-    help: ArgumentHelp(
-      "The columns of --style matrix, the base first. Default: those of the scene's snapshots, dark,"
-        + " highContrast, deuteranopia and grayscale.", valueName: "light,dark"))
-  var columns: String?
 
   /// The kinds of diagrams.
   enum Style: String, CaseIterable, ExpressibleByArgument { case graph, steps, matrix }
