@@ -6,7 +6,7 @@ internal import Work
 
 /// Scene files that a command examines.
 struct ExaminedScenes: ParsableArguments {
-  @Argument(help: "The scene files.", completion: .file())
+  @Argument(help: "The scene files, or folders of scene files.", completion: .file())
   var scenes: [String]
 
   @Flag(help: "Print the results as JSON, one object per line for each file.")
@@ -18,7 +18,13 @@ struct ExaminedScenes: ParsableArguments {
   @OptionGroup(title: "Limits") var jobs: JobOptions
 
   /// The folders below which untrusted scenes may read files.
-  var inputFolders: [String] { scenes.map { SceneFileName.folder(of: $0) } }
+  var inputFolders: [String] { SceneFileName.folders(at: scenes) }
+
+  /// Whether several scenes may be examined.
+  var mayBeSeveral: Bool { SceneFileName.mayBeSeveral(at: scenes) }
+
+  /// The files, in the order of the arguments; those of a folder in the order of their names.
+  func files() throws -> [String] { try SceneFileName.files(at: scenes) }
 
   /// Reads each file and examines it, several at a time. Results and errors are printed in the order of the files. After an
   /// error the other files are examined nevertheless; the worst status ends the command.
@@ -30,6 +36,7 @@ struct ExaminedScenes: ParsableArguments {
       @escaping @Sendable (String, SceneDocument, AssetLibrary) throws ->
       @Sendable () throws -> Bool
   ) async throws {
+    let files = try reporting { try self.files() }
     let assets = AssetLibrary()
     let work = OrderedWork<String, Examined, Examined>(
       make: { path in
@@ -44,7 +51,7 @@ struct ExaminedScenes: ParsableArguments {
       }, encode: { $1 })
     var worst = ExitStatus.done
     var count = 0
-    try await work.run(over: scenes, jobs: jobs.count) { _, examined in
+    try await work.run(over: files, jobs: jobs.count) { _, examined in
       switch examined {
       case .examined(let report):
         if try reporting(report), strict, worst == .done { worst = .different }
@@ -53,7 +60,7 @@ struct ExaminedScenes: ParsableArguments {
         if report.status.rawValue > worst.rawValue { worst = report.status }
       }
       count += 1
-      if scenes.count > 1 { ProgressLine.report("\(count) of \(scenes.count) scenes") }
+      if files.count > 1 { ProgressLine.report("\(count) of \(files.count) scenes") }
     }
     guard worst == .done else { throw ExitCode(worst.rawValue) }
   }

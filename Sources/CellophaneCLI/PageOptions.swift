@@ -3,7 +3,6 @@ internal import Cellophane
 internal import Files
 internal import ScenePages
 internal import SceneSnapshots
-internal import TerminalOutput
 
 /// The scenes of a page, and the traits that it has.
 struct PageOptions: ParsableArguments, Sendable {
@@ -21,28 +20,10 @@ struct PageOptions: ParsableArguments, Sendable {
   }
 
   /// The folders of the scenes.
-  var folders: [String] {
-    scenes.map { FileAccess.isFolder($0) ? $0 : SceneFileName.folder(of: $0) }
-  }
+  var folders: [String] { SceneFileName.folders(at: scenes) }
 
   /// The files, in the order of the arguments; those of a folder in the order of their names.
-  func files() throws -> [String] {
-    var files: [String] = []
-    for path in scenes {
-      guard FileAccess.isFolder(path) else {
-        files.append(path)
-        continue
-      }
-      let names = try FileAccess.names(inFolder: path).filter {
-        $0.hasSuffix(SceneFileName.suffix)
-      }
-      guard !names.isEmpty else {
-        throw CommandFailure(.noInput, "there is no \(SceneFileName.suffix) file in \(path)")
-      }
-      files += names.map { FileAccess.join(path, $0) }
-    }
-    return files
-  }
+  func files() throws -> [String] { try SceneFileName.files(at: scenes) }
 
   /// Reads a scene for a page. If it cannot be shown, the entry has the message, and its report is returned, too.
   func entry(of file: String) -> (entry: ScenePage.Entry, failure: ErrorReport?) {
@@ -67,8 +48,8 @@ struct PageOptions: ParsableArguments, Sendable {
     let scene = try PlayableScene(
       renderer, document: document, source: source, name: name, variants: traits.variants)
     // A page with a list has pictures in it.
-    let isOne = scenes.count == 1 && !FileAccess.isFolder(scenes[0])
-    return isOne ? scene : try scene.withThumbnail(of: renderer)
+    guard SceneFileName.mayBeSeveral(at: scenes) else { return scene }
+    return try scene.withThumbnail(of: renderer)
   }
 
   /// The page's title: the one that was given, or that of the first scene that can be shown.

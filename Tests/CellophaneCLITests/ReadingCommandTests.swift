@@ -253,11 +253,47 @@ struct ReadingCommandTests {
     #expect(outcome.status == 64 && outcome.output.isEmpty)
   }
 
-  @Test("A folder is no scene")
-  func checkFolder() async throws {
-    let outcome = try await cellophane("check", ".", in: folder)
+  @Test("A folder is no scene of which one thing is shown")
+  func dumpFolder() async throws {
+    let outcome = try await cellophane("dump", "scene", ".", in: folder)
     #expect(outcome.status == 66)
     #expect(outcome.errors == "error: cannot read .: Is a directory\n")
+  }
+
+  @Test(
+    "The scenes of a folder are examined in the order of their names",
+    arguments: ["check", "audit", "text", "cover"])
+  func folders(command: String) async throws {
+    for name in ["Scenes/b.cell.yaml", "Scenes/a.cell.yaml", "Scenes/.hidden.cell.yaml"] {
+      try folder.write(Folder.sampleScene, to: name)
+    }
+    try folder.write("bogus", to: "Scenes/other.yaml")
+    let outcome = try await cellophane(
+      command, "--untrusted", "Scenes", "selection.cell.yaml", in: folder)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let names = ["Scenes/a.cell.yaml", "Scenes/b.cell.yaml", "selection.cell.yaml"]
+    let order = outcome.lines.compactMap { line in names.first { line.hasPrefix("\($0):") } }
+    #expect(order == names)
+    let here = try await cellophane(command, ".", in: folder)
+    #expect(here.status == 0 && here.lines.first?.hasPrefix("selection.cell.yaml:") == true)
+  }
+
+  @Test("A folder without scenes is an error", arguments: ["check", "audit", "text", "cover"])
+  func emptyFolder(command: String) async throws {
+    try folder.write("cellophane: 1\n", to: "empty/scene.yaml")
+    let outcome = try await cellophane(command, "empty", in: folder)
+    #expect(outcome.status == 66 && outcome.text.isEmpty)
+    #expect(outcome.errors == "error: there is no .cell.yaml file in empty\n")
+  }
+
+  @Test("What is made of one scene is not made of a folder")
+  func oneScene() async throws {
+    let outcome = try await cellophane("cover", ".", "--as", "scripts", in: folder)
+    #expect(outcome.status == 64 && outcome.text.isEmpty)
+    try folder.write(Folder.sampleScene, to: "Scenes/selection.cell.yaml")
+    let same = try await cellophane(
+      "text", ".", "Scenes", "-o", "pictures", in: folder)
+    #expect(same.status == 64 && same.errors.contains("would have the same names"))
   }
 
   @Test(

@@ -56,7 +56,7 @@ struct CoverCommand: AsyncParsableCommand, LimitedCommand {
   var inputFolders: [String] { examined.inputFolders }
 
   func validate() throws {
-    if form != nil, examined.scenes.count > 1 {
+    if form != nil, examined.mayBeSeveral {
       throw ValidationError("--as writes the scripts of one scene; give one file.")
     }
     if form != nil, examined.json {

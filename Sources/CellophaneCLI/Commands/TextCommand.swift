@@ -111,10 +111,11 @@ struct TextCommand: AsyncParsableCommand, LimitedCommand {
       throw ValidationError("An .xcstrings file has many languages; choose one with --language.")
     }
     try Output.validate(output)
-    guard output != nil, examined.scenes.count > 1 else { return }
+    // What cannot be listed is reported when the command runs.
+    guard output != nil, examined.mayBeSeveral, let files = try? examined.files() else { return }
     // The pictures of a scene have its file name.
-    let stems = Dictionary(grouping: examined.scenes) { SceneFileName.stem(of: $0) }
-    let same = examined.scenes.lazy.compactMap { stems[SceneFileName.stem(of: $0)] }
+    let stems = Dictionary(grouping: files) { SceneFileName.stem(of: $0) }
+    let same = files.lazy.compactMap { stems[SceneFileName.stem(of: $0)] }
       .first { $0.count > 1 }
     if let same {
       let names = same.joined(separator: " and ")
@@ -211,7 +212,7 @@ struct TextCommand: AsyncParsableCommand, LimitedCommand {
     _ make: (Scene, Traits) throws -> SceneRenderer
   ) throws {
     guard let output else { return }
-    let prefix = examined.scenes.count > 1 ? "\(SceneFileName.stem(of: path))-" : ""
+    let prefix = examined.mayBeSeveral ? "\(SceneFileName.stem(of: path))-" : ""
     for (index, worst) in found.worst(Self.mostPictures).enumerated() {
       var traits = usual
       traits.preferredContentSizeCategory = worst.category
