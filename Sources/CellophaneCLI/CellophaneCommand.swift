@@ -165,7 +165,7 @@ enum Tool {
       ?? CellophaneCommand.fullMessage(for: error)
     let code = exitCode(of: text, for: error)
     if code == .success, !text.isEmpty {
-      end(printing: HelpText.foldingSharedGroups(text))
+      end(printing: HelpText.painted(HelpText.foldingSharedGroups(text)))
     } else if !text.isEmpty {
       let text = ErrorText.withoutParserSeverity(UnknownOption.suggestingNearOptions(text))
       Terminal.printError(HelpText.shorteningUsage(of: text))

@@ -34,6 +34,7 @@ enum HelpText {
   /// A page in which the shared groups are lists of names, after all other options. What is no page of help, such as a
   /// version, stays as it is.
   static func foldingSharedGroups(_ page: String) -> String {
+    guard page.hasPrefix(start) else { return page }
     var page = shorteningUsage(of: page)
     for group in SharedGroup.allCases {
       guard let range = section(group, in: page) else { continue }
@@ -43,11 +44,14 @@ enum HelpText {
       append(names, of: group, to: &page)
     }
     // The tool's own page explains the options of all commands.
-    if page.hasPrefix("OVERVIEW: "), !page.contains("\n\(GlobalOptions.heading)\n") {
+    if !page.contains("\n\(GlobalOptions.heading)\n") {
       append(names(in: GlobalOptions.explanation[...]), of: .allCommands, to: &page)
     }
-    return page
+    return breakingLines(of: page)
   }
+
+  /// How a page of help begins, as the argument parser writes it for a command with an abstract. All have one.
+  private static let start = "OVERVIEW: "
 
   /// Adds the names of a group's options to the end of a page.
   private static func append(_ names: [String], of group: SharedGroup, to page: inout String) {
@@ -56,27 +60,87 @@ enum HelpText {
     page += filled(names + ["(explained by: cellophane help \(group.rawValue))"])
   }
 
-  /// A page whose usage fits on a line of 80 characters: a longer one names no options, as the argument parser writes it
-  /// for commands with many.
-  static func shorteningUsage(of page: String) -> String {
-    let lines = page.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      guard line.lowercased().hasPrefix("usage: "), line.count > 80,
-        let options = line.firstRange(of: " [-")
-      else { return String(line) }
+  /// A page whose usage names no options, as the argument parser writes it for commands with many, if it would be longer
+  /// than a line of 80 characters or of the width of help. A line that is still longer is broken.
+  ///
+  /// - Parameter columns: The width of help.
+  static func shorteningUsage(of page: String, columns: Int = HelpText.columns) -> String {
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false).map {
+      line -> String in
+      guard line.lowercased().hasPrefix("usage: "), line.count > min(columns, 80) else {
+        return String(line)
+      }
+      guard let options = line.firstRange(of: " [-") else {
+        return broken(String(line), atMost: columns)
+      }
       let words = line[..<options.lowerBound].split(separator: " ")
       let isName = { (word: Substring) in
         !word.hasPrefix("<") && !word.hasPrefix("[") && word != "..."
       }
       let name = words.prefix(while: isName)
-      return (name + ["[<options>]"] + words.dropFirst(name.count)).joined(separator: " ")
+      let usage = (name + ["[<options>]"] + words.dropFirst(name.count)).joined(separator: " ")
+      return broken(usage, atMost: columns)
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// A page without lines that are longer than the width of help, except single words. The argument parser breaks what it
+  /// writes as a paragraph.
+  private static func breakingLines(of page: String) -> String {
+    let columns = columns
+    return page.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { broken(String($0), atMost: columns) }.joined(separator: "\n")
+  }
+
+  /// A line in parts of at most a number of characters, between words. They are indented as the line is, and those of a
+  /// usage up to its text.
+  private static func broken(_ line: String, atMost columns: Int) -> String {
+    guard line.count > columns else { return line }
+    let indentation = String(line.prefix { $0 == " " })
+    let label = line.lowercased().hasPrefix("usage: ") ? "usage: ".count : indentation.count
+    var parts: [String] = []
+    var part = indentation
+    var isEmpty = true
+    for word in units(of: line) {
+      if !isEmpty, part.count + 1 + word.count > columns {
+        parts.append(part)
+        part = String(repeating: " ", count: label)
+        isEmpty = true
+      }
+      part += (isEmpty ? "" : " ") + word
+      isEmpty = false
+    }
+    return (parts + [part]).joined(separator: "\n")
+  }
+
+  /// The words of a line. Those in one pair of brackets are one, and so is a word with the dots that say that it may be
+  /// repeated.
+  private static func units(of line: String) -> [String] {
+    var units: [String] = []
+    for word in line.split(separator: " ") {
+      let last = units.last ?? ""
+      let isOpen = last.filter { $0 == "[" }.count > last.filter { $0 == "]" }.count
+      if isOpen || word == "...", !last.isEmpty {
+        units[units.count - 1] += " " + word
+      } else {
+        units.append(String(word))
+      }
+    }
+    return units
+  }
+
+  /// A text for standard output: a page of help, or a part of one, with colours if these are shown; other texts as they
+  /// are.
+  static func painted(_ text: String) -> String {
+    let isPage =
+      text.hasPrefix(start) || SharedGroup.allCases.contains { text.hasPrefix($0.heading) }
+    return isPage && Terminal.hasColors ? TerminalPaint.help(text) : text
   }
 
   /// The explanation of a shared group.
   static func explanation(of group: SharedGroup) -> String {
     guard let command = group.command else {
-      return "\(group.heading)\n\(GlobalOptions.explanation)\n"
+      return breakingLines(of: "\(group.heading)\n\(GlobalOptions.explanation)\n")
     }
     let page = command.helpMessage()
     return section(group, in: page).map { String(page[$0]) } ?? ""

@@ -139,6 +139,28 @@ struct HelpTests {
   }
 
   @Test(
+    "In 40 columns only single words are longer",
+    arguments: [[], ["help"], ["render"], ["frames"], ["snapshot", "record"], ["check"]])
+  func narrow(command: [String]) async throws {
+    let page = try await cellophane(
+      command + ["--help"], in: try Folder(), environment: ["COLUMNS": "40"])
+    let long = page.lines.filter { $0.count > 40 && $0.split(separator: " ").count > 1 }
+    #expect(page.status == 0 && long.isEmpty, "\(long)")
+  }
+
+  @Test(
+    "Help has colours where they are asked for",
+    arguments: [["render", "--help"], ["help", "traits"]])
+  func colors(words: [String]) async throws {
+    let plain = try await cellophane(words, in: try Folder())
+    let colored = try await cellophane(["--color", "always"] + words, in: try Folder())
+    #expect(colored.status == 0 && !plain.text.contains("\u{1B}"))
+    #expect(colored.text.contains("\u{1B}[1m--appearance\u{1B}[0m"))
+    let text = colored.text.replacing("\u{1B}[1m", with: "").replacing("\u{1B}[0m", with: "")
+    #expect(text == plain.text)
+  }
+
+  @Test(
     "A topic with further words is an error",
     arguments: [["limits", "bogus"], ["render", "limits"]])
   func topics(words: [String]) async throws {
@@ -149,7 +171,9 @@ struct HelpTests {
 
   @Test("A usage that is too long names no options, and its arguments in order")
   func usage() {
-    func shortened(_ line: String) -> String { HelpText.shorteningUsage(of: line) }
+    func shortened(_ line: String, columns: Int = 80) -> String {
+      HelpText.shorteningUsage(of: line, columns: columns)
+    }
     let options = "[--json] [--strict] [--table] [--limit <resource=amount> ...] [--untrusted]"
     #expect(
       shortened("A\nUSAGE: cellophane check <scenes> ... \(options)\n\nB")
@@ -159,6 +183,9 @@ struct HelpTests {
         == "USAGE: cellophane snapshot record [<options>] [<filter> ...]")
     let short = "USAGE: cellophane check <scenes> ... [--json]"
     #expect(shortened(short) == short)
+    #expect(
+      shortened("USAGE: cellophane snapshot record [<filter> ...] \(options)", columns: 40)
+        == "USAGE: cellophane snapshot record\n       [<options>] [<filter> ...]")
   }
 
   @Test("The subcommands are those that the help names")

@@ -11,6 +11,44 @@ struct TerminalPaintTests {
         == "\u{1B}[1mx.cell.yaml:8:22:\u{1B}[0m \u{1B}[1;36mnote:\u{1B}[0m y\n  8 | z\n    |   "
         + "\u{1B}[32m^\u{1B}[0m")
     #expect(TerminalPaint.messages("error: no") == "\u{1B}[1;31merror:\u{1B}[0m no")
+    #expect(
+      TerminalPaint.messages("a/b.cell.yaml: note: x: warning: y")
+        == "\u{1B}[1ma/b.cell.yaml:\u{1B}[0m \u{1B}[1;36mnote:\u{1B}[0m x: warning: y")
+    #expect(TerminalPaint.messages("error: a: note: b") == "\u{1B}[1;31merror:\u{1B}[0m a: note: b")
+    #expect(TerminalPaint.messages("  a: note: b") == "  a: note: b")
+  }
+
+  @Test("headings and names of options are bold in help, and nothing else is changed")
+  func help() {
+    let page = """
+      OVERVIEW: Draws a cell. Also as
+      PNG
+
+      EXIT CODES
+         0  done
+
+      USAGE: cellophane render [<options>] <scene>
+
+      OPTIONS:
+        -o, --output <file>     The file. - is standard output.
+        --bold-text/--no-bold-text
+                                On or off.
+        --strict                - no dash of an option
+
+      TRAITS:
+        --appearance, --contrast (explained by: cellophane help traits)
+
+      """
+    let painted = TerminalPaint.help(page)
+    let bold = painted.split(separator: "\u{1B}[1m").dropFirst()
+      .map { String($0.prefix { $0 != "\u{1B}" }) }
+    #expect(
+      bold == [
+        "EXIT CODES", "USAGE:", "OPTIONS:", "-o", "--output", "--bold-text", "--no-bold-text",
+        "--strict", "TRAITS:", "--appearance", "--contrast",
+      ])
+    #expect(painted.hasPrefix("\u{1B}[1mOVERVIEW:\u{1B}[0m Draws"))
+    #expect(painted.replacing("\u{1B}[1m", with: "").replacing("\u{1B}[0m", with: "") == page)
   }
 
   @Test("causes are bold, and the counts of a verification green and red")

@@ -42,7 +42,8 @@ struct HelpCommand: ParsableCommand {
     if topics.count == 1, sheet == nil, let word = topics.first,
       let group = HelpText.SharedGroup(rawValue: word)
     {
-      return try reporting { try Terminal.printLine(HelpText.explanation(of: group)) }
+      let explanation = HelpText.painted(HelpText.explanation(of: group))
+      return try reporting { try Terminal.printLine(explanation) }
     }
     guard let word = topics.first, let list = VocabularyList(rawValue: word), topics.count == 1
     else {
