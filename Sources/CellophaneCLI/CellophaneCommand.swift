@@ -178,8 +178,8 @@ enum Tool {
     do {
       try Terminal.printLine(text)
     } catch {
-      Terminal.printError("cannot write to standard output")
-      cplatform_exit(ExitStatus.cannotWrite.rawValue)
+      let code = reported(error) as? ExitCode
+      cplatform_exit(code?.rawValue ?? ExitStatus.cannotWrite.rawValue)
     }
     cplatform_exit(ExitStatus.done.rawValue)
   }
