@@ -135,11 +135,12 @@ package struct AuditFinding: Hashable, Sendable {
     return merged
   }
 
-  /// The number of findings of each kind, as `2 labels, 1 late`; empty without findings.
+  /// The number of findings of each kind, as `2 labels, late` with one of late; empty without findings.
   package static func summary(_ findings: [AuditFinding]) -> String {
-    Kind.allCases.compactMap { kind in
+    Kind.allCases.compactMap { kind -> String? in
       let count = findings.count { $0.kind == kind }
-      return count == 0 ? nil : "\(count) \(kind.rawValue)"
+      guard count > 1 else { return count == 0 ? nil : kind.rawValue }
+      return "\(count) \(kind.rawValue)"
     }.joined(separator: ", ")
   }
 }

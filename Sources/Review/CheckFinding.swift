@@ -47,11 +47,12 @@ package struct CheckFinding: Hashable, Sendable {
     self.init(kind, note.with(message: "note: " + note.message))
   }
 
-  /// The number of findings of each kind, as `2 contrast, 1 rules`; empty without findings.
+  /// The number of findings of each kind, as `2 contrast, rules` with one of rules; empty without findings.
   package static func summary(_ findings: [CheckFinding]) -> String {
-    Kind.allCases.compactMap { kind in
+    Kind.allCases.compactMap { kind -> String? in
       let count = findings.count { $0.kind == kind }
-      return count == 0 ? nil : "\(count) \(kind.rawValue)"
+      guard count > 1 else { return count == 0 ? nil : kind.rawValue }
+      return "\(count) \(kind.rawValue)"
     }.joined(separator: ", ")
   }
 }

@@ -23,7 +23,7 @@ struct ReviewOptions: ParsableArguments {
   /// Converts the paths in records.
   var names: RecordPath { .current }
 
-  /// The folders, relative to the current folder if they are below it.
+  /// The folders, as paths from the current folder; absolute if they are not in the package.
   var roots: [String] {
     guard artefacts.isEmpty else { return artefacts }
     let isPackage = FileAccess.isFile(FileAccess.join(names.base, "Package.swift"))

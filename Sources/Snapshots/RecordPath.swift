@@ -56,10 +56,16 @@ package struct RecordPath: Hashable, Sendable {
     name.hasPrefix("/") ? name : base == "/" ? "/" + name : base + "/" + name
   }
 
-  /// The path of a file in a record for messages: relative to the current folder if the file is below it, else
-  /// absolute.
+  /// The path of a file in a record for messages: relative to the current folder if that or the file is below the base
+  /// folder that has the file, else absolute.
   package func shown(_ name: String) -> String {
-    RecordPath().name(of: path(named: name))
+    let here = RecordPath()
+    let short = here.name(of: path(named: name))
+    guard short.hasPrefix("/"), !name.hasPrefix("/"),
+      here.base.hasPrefix(base == "/" ? base : base + "/")
+    else { return short }
+    let depth = here.base.dropFirst(base.count).split(separator: "/").count
+    return String(repeating: "../", count: depth) + name
   }
 
   /// The absolute path without `.` and `..`. Symbolic links are not resolved.

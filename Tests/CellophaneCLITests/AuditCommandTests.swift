@@ -78,6 +78,7 @@ struct AuditCommandTests {
     let place = "row.cell.yaml:\(try line("button: buy", in: text)):"
     #expect(outcome.status == 1)
     #expect(outcome.errors.count == 3 && outcome.errors.allSatisfy { $0.hasPrefix(place) })
+    #expect(outcome.lines.first?.hasSuffix(" arrows, 3 findings (labels, order, targets)") == true)
     for told in [
       "\"buy\" has no label", "\"buy\" is a touch target of 30 × 44 pt",
       "note: VoiceOver reads \"buy\" before \"title\"",

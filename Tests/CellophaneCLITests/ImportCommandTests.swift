@@ -182,6 +182,13 @@ struct ImportCommandTests {
     #expect(outcome.text.hasPrefix("Baselines.xib: Row: 6 of 6 frames as in the file"))
   }
 
+  @Test("A file that does not exist is named as it was written")
+  func missingFile() async throws {
+    let outcome = try await cellophane("import", "Views/None.xib", in: folder)
+    #expect(outcome.status == 66)
+    #expect(outcome.errors == "error: cannot read Views/None.xib: No such file or directory\n")
+  }
+
   @Test("a project that is not a folder, or does not contain the file, is an error")
   func projects() async throws {
     let none = try await cellophane("import", "EpisodeCell.xib", "--project", "none", in: folder)

@@ -70,6 +70,14 @@ struct InitCommandTests {
     let again = try await initialize("Packages/Cells/Sources", in: repository)
     #expect(again.text.contains("../../../.github/workflows/cells.yml exists and is not changed"))
 
+    // Paths are those from the current folder, also of goldens.
+    for golden in try repository.files() where golden.contains("/Goldens/") {
+      try FileManager.default.removeItem(at: repository.file(golden))
+    }
+    let third = try await initialize("Packages/Cells/Sources", in: repository)
+    #expect(third.status == 0 && !third.text.contains("\n/"))
+    #expect(third.text.contains("\n../Fixtures/Goldens/message/selected.light@2x.png\n"))
+
     // Other folders of the repository have files of their own.
     try repository.write("", to: "apps/it's/Package.swift")
     #expect(try await initialize("apps/it's", in: repository).status == 0)

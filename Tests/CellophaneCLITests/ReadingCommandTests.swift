@@ -175,7 +175,7 @@ struct ReadingCommandTests {
       """, to: "both.cell.yaml")
     let outcome = try await cellophane("check", "both.cell.yaml", in: folder)
     #expect(outcome.status == 0)
-    #expect(outcome.lines == ["both.cell.yaml: 1 finding (1 uikit)"])
+    #expect(outcome.lines == ["both.cell.yaml: 1 finding (uikit)"])
     #expect(
       outcome.errors == """
         both.cell.yaml:3:3: note: UIKit removes backgroundView, because backgroundConfiguration is set after \

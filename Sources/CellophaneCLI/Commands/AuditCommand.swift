@@ -60,7 +60,8 @@ struct AuditCommand: AsyncParsableCommand, LimitedCommand {
       let arrows = audit.subjects.reduce(0) { $0 + $1.arrowCount }
       try Terminal.printResult(
         "\(counted(states, "state")), \(counted(arrows, "arrow")), "
-          + (summary.isEmpty ? "nothing found" : summary),
+          + (findings.isEmpty
+            ? "nothing found" : "\(counted(findings.count, "finding")) (\(summary))"),
         of: path, passes: findings.isEmpty)
       if table { try Terminal.write(Array(audit.table.utf8)) }
     }

@@ -37,7 +37,7 @@ struct ConformCommand: LimitedCommand {
   @Argument(help: "The capture: a JSON file that the recorder has written.", completion: .file())
   var capture: String
 
-  @Option(help: "The item of the scene whose cell is compared. Default: 0.")
+  @Option(help: "The item of the scene whose cell is compared.")
   var item = 0
 
   @Flag(help: "Print the result as JSON, on one line.")

@@ -130,7 +130,13 @@ struct ImportCommand: LimitedCommand {
     if list, FileAccess.isFolder(file) { return try listFolder() }
     let place = ImportProject(file: file, named: project)
     // The command's scope, in which scenes are written, must know the file as an input.
-    try reporting { _ = try FileAccess.read(place.file, atMost: 1) }
+    try reporting {
+      do {
+        _ = try FileAccess.read(place.file, atMost: 1)
+      } catch {
+        throw FileFailure(operation: error.operation, path: file, reason: error.reason)
+      }
+    }
     let (document, imports) = try reporting {
       try FileScope.$current.withValue(
         limits.untrusted ? FileScope.current : FileScope(below: [place.root])
