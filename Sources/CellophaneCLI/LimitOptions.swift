@@ -105,6 +105,10 @@ protocol LengthyCommand {}
 struct CommandSurroundings {
   private let budget: Budget
   private let scope: FileScope
+  /// Whether the command ends, so that the last line of a terminal reports what it has written.
+  private let ends: Bool
+  /// Whether a terminal shows progress, and after more than a second the time.
+  private let hasProgress: Bool
 
   /// Creates them and starts the command's time.
   init(_ command: any ParsableCommand) {
@@ -122,7 +126,8 @@ struct CommandSurroundings {
     let hasProgress = limited != nil || command is any LengthyCommand
     self.init(
       limits, filesBelow: roots,
-      progress: hasProgress && !isEndless ? Tool.name(of: type(of: command)) : nil)
+      progress: hasProgress && !isEndless ? Tool.name(of: type(of: command)) : nil,
+      ends: !isEndless)
   }
 
   /// Creates them and starts the command's time.
@@ -131,9 +136,15 @@ struct CommandSurroundings {
   ///   - limits: The limits of its resources.
   ///   - roots: The folders below which it may read files. Default: `nil`, all files.
   ///   - progress: What a terminal shows while it runs; `nil` for nothing.
-  init(_ limits: Budget.Limits = .ordinary, filesBelow roots: [String]? = nil, progress: String?) {
+  ///   - ends: Whether the command ends, so that the last line of a terminal reports what it has written. Default: `true`.
+  init(
+    _ limits: Budget.Limits = .ordinary, filesBelow roots: [String]? = nil, progress: String?,
+    ends: Bool = true
+  ) {
     budget = CommandWatch.budget(limits)
     scope = FileScope(below: roots)
+    self.ends = ends
+    hasProgress = progress != nil
     if let progress { ProgressLine.begin(progress) }
     CommandWatch.start(budget)
   }
@@ -141,20 +152,40 @@ struct CommandSurroundings {
   /// Runs a synchronous command on this thread.
   func run(_ body: () throws -> Void) throws {
     defer { ProgressLine.end() }
-    try Budget.$current.withValue(budget) {
-      try FileScope.$current.withValue(scope, operation: body)
+    do {
+      try Budget.$current.withValue(budget) {
+        try FileScope.$current.withValue(scope, operation: body)
+      }
+    } catch {
+      end(with: error)
+      throw error
     }
+    end(with: nil)
   }
 
   /// Runs an asynchronous command.
   nonisolated func run(_ command: sending any AsyncParsableCommand) async throws {
     defer { ProgressLine.end() }
-    try await Budget.$current.withValue(budget) {
-      try await FileScope.$current.withValue(scope) {
-        var command = command
-        try await command.run()
+    do {
+      try await Budget.$current.withValue(budget) {
+        try await FileScope.$current.withValue(scope) {
+          var command = command
+          try await command.run()
+        }
       }
+    } catch {
+      end(with: error)
+      throw error
     }
+    end(with: nil)
+  }
+
+  /// Prints the last line of a command, unless it has failed. That something differs is a result.
+  private nonisolated func end(with error: (any Error)?) {
+    ProgressLine.end()
+    let status = (error as? ExitCode)?.rawValue
+    guard ends, error == nil || status == ExitStatus.different.rawValue else { return }
+    Terminal.printEnd(isLengthy: hasProgress)
   }
 }
 

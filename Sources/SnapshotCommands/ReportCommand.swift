@@ -82,8 +82,9 @@ package struct ReportCommand: ParsableCommand {
     for path in output {
       do {
         guard let format = ReportFormat(path: path) else { continue }
-        try FileAccess.write(format.bytes(of: source), to: path)
-        try StandardOutput.write(path + "\n")
+        let bytes = format.bytes(of: source)
+        try FileAccess.write(bytes, to: path)
+        try StandardOutput.printWritten(path, bytes: bytes.count)
       } catch let error as FileFailure {
         throw StandardOutput.failure(.cannotWrite, error.description)
       }

@@ -15,6 +15,17 @@ enum StandardOutput {
     }
   }
 
+  /// Prints the name of a written file, and counts it for the last line of a terminal.
+  ///
+  /// - Throws: The exit code if it cannot be printed.
+  static func printWritten(_ path: String, bytes: Int) throws {
+    do {
+      try Terminal.printWritten(path, bytes: bytes)
+    } catch let error as CommandFailure {
+      throw failure(error.status, error.message)
+    }
+  }
+
   /// Writes an error to standard error, with `error:` before it, and returns the exit code to throw.
   static func failure(_ status: ExitStatus, _ message: String) -> ExitCode {
     Terminal.printError(message)

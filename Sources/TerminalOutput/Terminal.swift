@@ -15,6 +15,18 @@ package enum Terminal {
   package static let start = ContinuousClock.now
   private static let settings = Mutex(GlobalOptions())
 
+  /// What the last line of a command reports.
+  private struct Tally {
+    var files = 0
+    var bytes = 0
+    /// Whether the time is printed, however short it is.
+    var isTimed = false
+  }
+
+  private static let tally = Mutex(Tally())
+  /// The time after which commands print their own. Our choice: that after which progress is shown.
+  private static let patience = Duration.seconds(1)
+
   /// The options of all commands.
   package static var options: GlobalOptions { settings.withLock { $0 } }
 
@@ -80,23 +92,52 @@ package enum Terminal {
     printMessage((name.map { "\($0.harmless): " } ?? "") + "note: " + note)
   }
 
-  /// Prints the name of a written file to standard output and, if that is a terminal, its size and the time since the
-  /// process began to standard error.
-  package static func printWritten(_ path: String, bytes: Int?) throws {
+  /// Prints the name of a written file or folder to standard output, unless `--quiet` was given, and counts what was
+  /// written.
+  ///
+  /// - Parameters:
+  ///   - bytes: The size; `nil` if it is not known.
+  ///   - files: The number of files. Default: 1.
+  package static func printWritten(_ path: String, bytes: Int?, files: Int = 1) throws {
     guard !options.isQuiet else { return }
     try printLine(path.harmless)
-    printTime(after: bytes)
+    countWritten(bytes: bytes ?? 0, files: files)
   }
 
-  /// Prints the time since the process began to standard error, if that and standard output are terminals and `--quiet`
-  /// was not given.
+  /// Counts written files for the last line of the command.
   ///
-  /// - Parameter bytes: The size of a file that is printed before it. Default: `nil`, none.
-  package static func printTime(after bytes: Int? = nil) {
+  /// - Parameters:
+  ///   - bytes: The size of all of them.
+  ///   - files: The number of files. Default: 1.
+  package static func countWritten(bytes: Int, files: Int = 1) {
+    tally.withLock {
+      $0.files += files
+      $0.bytes += bytes
+    }
+  }
+
+  /// Makes the command print its time, however short that is.
+  package static func timeCommand() { tally.withLock { $0.isTimed = true } }
+
+  /// Prints the last line of a command to standard error, if that and standard output are terminals and `--quiet` was
+  /// not given: what it has written and the time since the process began. A command that has written nothing prints
+  /// its time if it asked for that.
+  ///
+  /// - Parameter isLengthy: Whether it also prints its time if that is longer than a second.
+  package static func printEnd(isLengthy: Bool) {
     guard isInteractive, cplatform_is_terminal(1) else { return }
-    let time: Double = (ContinuousClock.now - start) / Duration.seconds(1)
-    let size = bytes.map { "\(sizeText($0)), " } ?? ""
-    printMessage("  \(size)\(decimal(time, places: 2)) s")
+    let elapsed = ContinuousClock.now - start
+    let (files, bytes, isTimed) = tally.withLock { ($0.files, $0.bytes, $0.isTimed) }
+    guard files > 0 || isTimed || (isLengthy && elapsed > patience) else { return }
+    printMessage("  " + endText(files: files, bytes: bytes, seconds: elapsed / Duration.seconds(1)))
+  }
+
+  /// The last line of a command: `12.3 KB, 0.24 s` after one file, `13 files, 640.0 KB, 0.24 s` after several, `0.24 s`
+  /// after none. A size of 0 is one that is not known.
+  package static func endText(files: Int, bytes: Int, seconds: Double) -> String {
+    let count = files > 1 ? "\(counted(files, "file")), " : ""
+    let size = bytes > 0 ? "\(sizeText(bytes)), " : ""
+    return "\(count)\(size)\(decimal(seconds, places: 2)) s"
   }
 
   /// Returns a size in bytes, kilobytes or megabytes: `12.3 KB`. A kilobyte has 1,000 bytes.

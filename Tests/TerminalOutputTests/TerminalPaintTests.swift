@@ -67,6 +67,15 @@ struct TerminalPaintTests {
     #expect(Terminal.sizeText(bytes) == text)
   }
 
+  @Test("the last line has the number of several files, their size if it is known, and the time")
+  func end() {
+    #expect(Terminal.endText(files: 1, bytes: 12_345, seconds: 0.24) == "12.3 KB, 0.24 s")
+    #expect(
+      Terminal.endText(files: 13, bytes: 640_000, seconds: 0.24) == "13 files, 640.0 KB, 0.24 s")
+    #expect(Terminal.endText(files: 1, bytes: 0, seconds: 1.5) == "1.50 s")
+    #expect(Terminal.endText(files: 0, bytes: 0, seconds: 1.5) == "1.50 s")
+  }
+
   @Test("Progress has the seconds since the command began")
   func progressLine() {
     #expect(ProgressLine.line("3 of 12 scenes", seconds: 2) == "3 of 12 scenes, 2 s")

@@ -76,7 +76,7 @@ struct CompareCommand: AsyncParsableCommand, LimitedCommand {
       }
       return [pair]
     }
-    if !json { Terminal.printTime() }
+    if !json { Terminal.timeCommand() }
     guard pairs.exitStatus == .done else { throw ExitCode(pairs.exitStatus.rawValue) }
   }
 

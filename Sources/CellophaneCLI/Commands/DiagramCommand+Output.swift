@@ -46,13 +46,17 @@ extension DiagramCommand {
     let shown = try picture(renderer, .light)
     let hasPhone = style == .graph && width == nil && shown.size.width > Self.phoneWidth
     let pair = PicturePair(of: path, ending: "." + format.rawValue, hasPhone: hasPhone)
-    try OutputFile.write(try bytes(renderer, format, .light), to: pair.light)
-    try OutputFile.write(try bytes(renderer, format, .dark), to: pair.dark)
+    func write(_ bytes: [UInt8], to path: String) throws {
+      try OutputFile.write(bytes, to: path)
+      Terminal.countWritten(bytes: bytes.count)
+    }
+    try write(try bytes(renderer, format, .light), to: pair.light)
+    try write(try bytes(renderer, format, .dark), to: pair.dark)
     if let phone = pair.phone {
       var narrow = self
       narrow.width = Int(Self.phoneWidth)
-      try OutputFile.write(try narrow.bytes(renderer, format, .light), to: phone.light)
-      try OutputFile.write(try narrow.bytes(renderer, format, .dark), to: phone.dark)
+      try write(try narrow.bytes(renderer, format, .light), to: phone.light)
+      try write(try narrow.bytes(renderer, format, .dark), to: phone.dark)
     }
     try Terminal.printLine(pair.html(alternative: shown.description))
   }

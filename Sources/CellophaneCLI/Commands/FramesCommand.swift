@@ -161,10 +161,20 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
         for note in notes { Terminal.printNote(note.rawValue) }
       }
       ProgressLine.clear()
-      if path != "-" {
-        try Terminal.printWritten(path, bytes: FileAccess.length(ofFile: path))
-      }
+      if path != "-" { try printWritten(path, isFolder: filmFormat == .frames) }
     }
+  }
+
+  /// Prints the name of the file or of the folder of frames, whose files are counted for the last line of a terminal.
+  private func printWritten(_ path: String, isFolder: Bool) throws {
+    guard isFolder, Terminal.isInteractive else {
+      return try Terminal.printWritten(path, bytes: FileAccess.length(ofFile: path))
+    }
+    let names = try FileAccess.names(inFolder: path).filter {
+      $0.hasPrefix("frame-") || $0 == "index.json"
+    }
+    let sizes = names.compactMap { FileAccess.length(ofFile: FileAccess.join(path, $0)) }
+    try Terminal.printWritten(path, bytes: sizes.reduce(0, +), files: sizes.count)
   }
 
   private func write(_ filmstrip: Filmstrip, as format: FramesFormat, to path: String) throws {

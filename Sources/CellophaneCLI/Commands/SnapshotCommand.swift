@@ -265,14 +265,16 @@ struct SnapshotCommand: AsyncParsableCommand {
       try reporting {
         if isPrinted { try Terminal.write(Array((options.json ? run.json : text).utf8)) }
       }
-      if !options.json { Terminal.printTime() }
+      if !options.json { Terminal.timeCommand() }
       if case .failure(let error) = kept {
         Terminal.printMessage("warning: the results could not be saved for a review: \(error)")
       }
       try reporting {
         for path in report {
           guard let format = ReportFormat(path: path) else { continue }
-          try OutputFile.write(format.bytes(of: run.source), to: path)
+          let bytes = format.bytes(of: run.source)
+          try OutputFile.write(bytes, to: path)
+          Terminal.countWritten(bytes: bytes.count)
         }
       }
       guard run.exitStatus == .done else { throw ExitCode(run.exitStatus.rawValue) }
@@ -307,7 +309,8 @@ struct SnapshotCommand: AsyncParsableCommand {
         let text = options.json ? run.json : written.joined() + run.results.summary + "\n"
         if options.json || !Terminal.options.isQuiet { try Terminal.write(Array(text.utf8)) }
       }
-      if !options.json { Terminal.printTime() }
+      if !options.json { Terminal.timeCommand() }
+      Self.count(written: run)
       if case .failure(let error) = kept {
         Terminal.printMessage("warning: the results could not be saved for reports: \(error)")
       }
@@ -315,6 +318,20 @@ struct SnapshotCommand: AsyncParsableCommand {
         Terminal.printError("\(record.name.harmless): \(record.message)")
       }
       guard run.exitStatus == .done else { throw ExitCode(run.exitStatus.rawValue) }
+    }
+
+    /// Counts the goldens that were written, and their texts, for the last line of a terminal.
+    private static func count(written run: SnapshotRun) {
+      guard Terminal.isInteractive else { return }
+      for record in run.results.snapshots where record.status == .written {
+        let golden = run.folders.names.path(named: record.golden)
+        let text = golden.hasSuffix(".png") ? String(golden.dropLast(".png".count)) + ".txt" : nil
+        for file in [golden, text] {
+          if let file, let length = FileAccess.length(ofFile: file) {
+            Terminal.countWritten(bytes: length)
+          }
+        }
+      }
     }
   }
 }
