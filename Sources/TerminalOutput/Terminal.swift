@@ -132,7 +132,7 @@ package enum Terminal {
     printMessage("  " + endText(files: files, bytes: bytes, seconds: elapsed / Duration.seconds(1)))
   }
 
-  /// The last line of a command: `12.3 KB, 0.24 s` after one file, `13 files, 640.0 KB, 0.24 s` after several, `0.24 s`
+  /// The last line of a command: `12.3 KB, 0.24 s` after one file, `13 files, 640 KB, 0.24 s` after several, `0.24 s`
   /// after none. A size of 0 is one that is not known.
   package static func endText(files: Int, bytes: Int, seconds: Double) -> String {
     let count = files > 1 ? "\(counted(files, "file")), " : ""
