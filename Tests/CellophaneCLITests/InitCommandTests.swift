@@ -61,7 +61,15 @@ struct InitCommandTests {
     #expect(made.status == 0 && made.errors.isEmpty)
     #expect(made.text.contains("\n../../.github/workflows/cells.yml\n"))
     #expect(!made.text.contains("no git repository"))
-    #expect(try !repository.files().contains { $0.hasPrefix("Packages/Cells/.github") })
+    #expect(
+      try !repository.files().contains {
+        $0.hasPrefix("Packages/Cells/.") && $0.contains("/cells.yml")
+      })
+    // Visual Studio Code reads only the settings of the folder that is opened.
+    #expect(
+      try repository.files().filter { $0.contains(".vscode/") }.sorted() == [
+        ".vscode/scene-1.json", ".vscode/settings.json",
+      ])
     let text = try repository.text(".github/workflows/cells.yml")
     #expect(text.contains("\n    defaults:\n      run: { working-directory: 'Packages/Cells' }\n"))
     #expect(text.contains("path: 'Packages/Cells/snapshot-report'"))
@@ -102,7 +110,7 @@ struct InitCommandTests {
     #expect(!run.errors.contains("curl"))
   }
 
-  @Test("Editors get the schema of scenes, unless they have settings")
+  @Test("Editors get the schema of scenes; settings that exist are not changed")
   func editorSettings() async throws {
     let folder = try Folder()
     #expect(try await cellophane("init", in: folder).status == 0)
@@ -115,8 +123,14 @@ struct InitCommandTests {
     try other.write("{}", to: ".vscode/settings.json")
     let made = try await cellophane("init", in: other)
     #expect(made.text.contains(".vscode/settings.json exists and is not changed"))
-    #expect(try other.files().filter { $0.hasPrefix(".vscode") } == [".vscode/settings.json"])
+    #expect(
+      made.text.contains(
+        "add to .vscode/settings.json:\n  \"yaml.schemas\": { \"./.vscode/scene-1.json\": \"*.cell.yaml\" }\n"
+      ))
+    #expect(try other.text(".vscode/scene-1.json") == schema.text)
     #expect(try other.text(".vscode/settings.json") == "{}")
+    try other.write(settings, to: ".vscode/settings.json")
+    #expect(try await !cellophane("init", in: other).text.contains("yaml.schemas"))
   }
 
   @Test("In a package the files are where the other commands look for them, with a Swift test")
@@ -127,14 +141,88 @@ struct InitCommandTests {
     let made = try await cellophane("init", "--name", "episode-row", in: folder)
     #expect(made.status == 0)
     #expect(made.text.contains("name: \"EpisodeRowCellTests\""))
-    #expect(made.text.contains("platforms:    [.macOS(.v15)] or newer"))
-    // Traits of dependencies are unavailable before.
-    #expect(made.text.contains("swift-tools-version 6.1 or newer"))
+    #expect(made.text.contains("platforms: [.macOS(.v15)] or newer"))
+    // Traits of dependencies are unavailable before version 6.1 of the tools.
+    #expect(made.text.contains(".package(name: \"Cellophane\", path: \"…\") or its address"))
     let test = try folder.text("Tests/EpisodeRowCellTests/EpisodeRowCellTests.swift")
     #expect(test.contains("../../Fixtures/Scenes/episode-row.cell.yaml"))
     #expect(try await cellophane("snapshot", "verify", in: folder).status == 0)
     #expect(try folder.text("Package.swift") == "// swift-tools-version: 6.0\n")
     #expect(try folder.text(".gitignore") == "/.build/\n/Output/\n/snapshot-report/\n")
+    // The test has the goldens of the scene, so that it passes.
+    let goldens = try folder.files().filter { $0.hasPrefix("Fixtures/Goldens/") }
+    #expect(goldens.count == 16)
+    for golden in goldens {
+      let copy = golden.replacing(
+        "Fixtures/Goldens",
+        with: "Tests/EpisodeRowCellTests/__Snapshots__/EpisodeRowCellTests")
+      #expect(try folder.bytes(copy) == folder.bytes(golden))
+    }
+  }
+
+  @Test("A manifest whose lists are written out gets the target and the dependency, once")
+  func manifest() async throws {
+    let folder = try Folder()
+    try folder.write(
+      """
+      // swift-tools-version: 6.1
+      import PackageDescription
+
+      let package = Package(
+        name: "Cards",
+        targets: [
+          .target(name: "Cards")
+        ]
+      )
+
+      """, to: "Package.swift")
+    let other = try await cellophane("init", "--dependency", ".", in: folder)
+    #expect(other.status == 66 && other.text.isEmpty)
+    #expect(try folder.files() == ["Package.swift"])
+
+    let made = try await cellophane("init", "--dependency", Program.package.path, in: folder)
+    #expect(made.status == 0 && made.errors.isEmpty)
+    #expect(
+      made.text.contains("\n8 goldens in Tests/MessageCellTests/__Snapshots__/MessageCellTests\n"))
+    #expect(made.text.contains("Package.swift has the test target MessageCellTests now"))
+    let manifest = """
+      // swift-tools-version: 6.1
+      import PackageDescription
+
+      let package = Package(
+        name: "Cards",
+        dependencies: [
+          .package(name: "Cellophane", path: "\(Program.package.path)", traits: [])
+        ],
+        targets: [
+          .target(name: "Cards"),
+          .testTarget(
+            name: "MessageCellTests",
+            dependencies: [.product(name: "CellophaneTesting", package: "Cellophane")],
+            exclude: ["__Snapshots__"]),
+        ]
+      )
+
+      """
+    #expect(try folder.text("Package.swift") == manifest)
+    #expect(try await cellophane("init", in: folder).status == 0)
+    #expect(try folder.text("Package.swift") == manifest)
+  }
+
+  @Test("Outside of a package there is no test that depends on Cellophane")
+  func dependencyOutside() async throws {
+    let folder = try Folder()
+    #expect(try await cellophane("init", "--dependency", ".", in: folder).status == 64)
+    #expect(try folder.files().isEmpty)
+  }
+
+  @Test("--quiet prints nothing, also of files that exist")
+  func quiet() async throws {
+    let folder = try Folder()
+    for _ in 1...2 {
+      let made = try await cellophane("init", "--quiet", in: folder)
+      #expect(made.status == 0 && made.text.isEmpty && made.errors.isEmpty)
+    }
   }
 
   @Test("Existing files are kept, and a second run changes nothing")

@@ -79,7 +79,10 @@ enum StarterText {
 
     """
 
-  /// The settings of Visual Studio Code by which it completes and checks scenes, with the schema beside them.
+  /// The setting of Visual Studio Code by which it completes and checks scenes, with the schema beside the settings.
+  static let schemaSetting = "\"yaml.schemas\": { \"./.vscode/scene-1.json\": \"*.cell.yaml\" }"
+
+  /// The settings of Visual Studio Code by which it completes and checks scenes.
   static let editorSettings = """
     {
       "yaml.schemas": {
