@@ -103,8 +103,8 @@ package final class Budget: Sendable {
     if sum > limits[resource] { whenSpent(resource) }
   }
 
-  /// Whether a program may be started at all. If the owner's limit is 0, the owner is told: that is a limit as any other.
-  /// Untrusted input starts none, and nobody is told.
+  /// Whether a program may be started at all. If the limit of processes is 0 and was set by the owner, `whenRefused` is
+  /// called. Untrusted input never starts a program, and nothing is called for it.
   package func allowsProgram(_ name: String) -> Bool {
     guard limits[.processes] == 0 else { return true }
     if !limits.areForUntrustedInput { whenRefused(name) }

@@ -71,7 +71,9 @@ extension DiffCommandTests {
     #expect(!removed.text.contains("cells/"), "\(removed.text)")
   }
 
-  @Test("Objects that a partial clone lacks are reported and not fetched, whatever its configuration allows")
+  @Test(
+    "Objects that a partial clone lacks are reported and not fetched, whatever its configuration allows"
+  )
   func partialClone() async throws {
     let folder = try await repository()
     try edit("cells/selection.cell.yaml", "#FF0000", "#FF8000", in: folder)
