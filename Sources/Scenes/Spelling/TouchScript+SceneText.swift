@@ -53,13 +53,13 @@ extension ScrollMovement {
 extension Fling {
   fileprivate var sceneText: String {
     let number = YAMLText.number(velocity)
-    let velocity =
+    let value =
       switch direction {
       case nil: number
       case .horizontal: "[\(number), 0]"
       case .vertical: "[0, \(number)]"
       }
-    return "{ from: \(from.sceneText), velocity: \(velocity) }"
+    return "{ from: \(from.sceneText), velocity: \(value) }"
   }
 }
 
