@@ -197,8 +197,9 @@ extension TouchInput {
     case .move: .move
     case .up: .up
     case .cancel: .cancel
-    case .scroll, .fling, .app(.scrollToItem): .scroll
-    case .app, .traits: .app
+    case .scroll, .fling: .scroll
+    case .app(let call): call.movesContent && !call.movesItems ? .scroll : .app
+    case .traits: .app
     }
   }
 }

@@ -4,13 +4,19 @@ internal import Interaction
 internal import Motion
 internal import Scenes
 
+/// Movements of the content by the app.
 extension Reduction {
-  /// How long an animated movement to an item takes: 0.3 s (from memory, unverified; the constant is private).
+  /// How long an animated movement takes: 0.3 s (from memory, unverified; the constant is private).
   private static let animationDuration: Duration = .milliseconds(300)
 
   /// Scrolls until an item's cell is at a position in the visible part, which is the bounds without
+<<<<<<< HEAD
   /// the content inset, or as near to it as there is content: at once, or at a constant speed (documented).
   mutating func scrollToItem(_ item: Int, at position: ScrollPosition, animated: Bool) {
+=======
+  /// the content inset, or as near to it as there is content.
+  mutating func scrollToItem(_ item: Int, at position: ItemPosition, animated: Bool) {
+>>>>>>> b4b1b186 (Move the content for the app in one place)
     guard let frame = arrangement.contentFrame(ofItem: item) else { return }
     let direction = machine.direction
     let inset = machine.scene.collectionView.contentInset
@@ -20,8 +26,12 @@ extension Reduction {
       direction.position(of: frame.origin) - direction.position(of: visible.origin)
       - position.fraction * room
     let range = machine.scrollRange(in: arrangement)
-    let target = min(max(offset, range.lowerBound), range.upperBound)
-    let current = direction.position(of: stage.contentOffset)
+    scroll(to: min(max(offset, range.lowerBound), range.upperBound), animated: animated)
+  }
+
+  /// Scrolls to a content offset along the scroll direction: at once, or at a constant speed (documented).
+  mutating func scroll(to target: Double, animated: Bool) {
+    let current = machine.direction.position(of: stage.contentOffset)
     guard animated, target != current else {
       return scroll(ScrollMovement(to: .offset(target)))
     }
