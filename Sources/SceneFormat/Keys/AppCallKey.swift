@@ -81,6 +81,16 @@ package enum AppCallKey: CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The maps without the key `item`, which scripts and actions share.
+  static let sharedMaps: [SceneMaps.Map] =
+    [
+      ("itemUpdate", "A change in performBatchUpdates", ItemUpdateKey.self),
+      ("snapshotSection", "A section in applySnapshot", SnapshotSectionKey.self),
+      ("itemInsertion", "insertItem", ItemInsertionKey.self),
+      ("sectionInsertion", "insertSection", SectionInsertionKey.self),
+      ("sectionMove", "moveSection", SectionMoveKey.self),
+    ]
+
   /// The maps with the key `item`, in the order of the reference.
   static func maps<Subject: CallSubject>(for subject: Subject.Type) -> [SceneMaps.Map] {
     [

@@ -86,18 +86,14 @@ package enum StepKey: SceneKey {
 
 extension StepKey {
   /// The maps that are values of steps, in the order of the reference.
-  static let maps = AppCallKey.maps(for: ScriptSubject.self) + mapsWithoutSubject
+  static let maps =
+    AppCallKey.maps(for: ScriptSubject.self) + touchMaps + AppCallKey.sharedMaps
 
-  private static let mapsWithoutSubject: [SceneMaps.Map] =
+  private static let touchMaps: [SceneMaps.Map] =
     [
       ("scroll", "scroll", ScrollKey.self),
       ("fling", "fling", FlingKey.self), ("swipe", "swipe", SwipeKey.self),
       ("scrollItem", "An item to which the content scrolls", ScrollItemKey.self),
-      ("itemUpdate", "A change in performBatchUpdates", ItemUpdateKey.self),
-      ("snapshotSection", "A section in applySnapshot", SnapshotSectionKey.self),
-      ("itemInsertion", "insertItem", ItemInsertionKey.self),
-      ("sectionInsertion", "insertSection", SectionInsertionKey.self),
-      ("sectionMove", "moveSection", SectionMoveKey.self),
     ]
 }
 
