@@ -88,6 +88,8 @@ extension AppCall {
       ".app(.pauseAnimation(\(item), of: \(SwiftText.quoted(name))))"
     case .scrollToItem(let item, let position, let animated):
       ".scrollToItem(\(item), at: .\(position.rawValue)" + end(animated)
+    case .setContentOffset(let offset, let animated):
+      ".app(.setContentOffset(\(SwiftText.number(offset))" + end(animated) + ")"
     case .updateItems(let updates):
       ".updateItems([\(updates.map(\.swiftText).joined(separator: ", "))])"
     case .applySnapshot(let sections, let items):

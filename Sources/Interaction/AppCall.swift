@@ -15,6 +15,9 @@ public enum AppCall: Hashable, Sendable {
   case pauseAnimation(Int, of: String)
   /// Scrolls until an item's cell is at a position (`scrollToItem(at:at:animated:)`): at once, or animated.
   case scrollToItem(Int, at: ScrollPosition, animated: Bool = false)
+  /// Scrolls to a content offset along the scroll direction, in points, which may be outside of the content
+  /// (`setContentOffset(_:animated:)`): at once, or animated.
+  case setContentOffset(Double, animated: Bool = false)
   /// Inserts, deletes, moves or reloads items at once, animated (`performBatchUpdates(_:completion:)` if there are
   /// several).
   case updateItems([ItemUpdate])
@@ -26,7 +29,7 @@ public enum AppCall: Hashable, Sendable {
   public var item: Int? {
     switch self {
     case .selectItem(let item, _), .deselectItem(let item, _): item
-    case .setEditing: nil
+    case .setEditing, .setContentOffset: nil
     case .set(let change): change.item
     case .pauseAnimation(let item, _), .scrollToItem(let item, _, _): item
     case .updateItems(let updates): updates.count == 1 ? updates.first?.item : nil
@@ -37,7 +40,8 @@ public enum AppCall: Hashable, Sendable {
   /// All items of the call.
   package var items: [Int] {
     switch self {
-    case .selectItem, .deselectItem, .setEditing, .set, .pauseAnimation, .scrollToItem:
+    case .selectItem, .deselectItem, .setEditing, .set, .pauseAnimation, .scrollToItem,
+      .setContentOffset:
       item.map { [$0] } ?? []
     case .updateItems(let updates): updates.compactMap(\.item)
     case .applySnapshot(_, let items): items.flatMap { $0 }
@@ -49,7 +53,7 @@ public enum AppCall: Hashable, Sendable {
     switch self {
     case .selectItem(_, let animated): .selectItem(item, animated: animated)
     case .deselectItem(_, let animated): .deselectItem(item, animated: animated)
-    case .setEditing, .applySnapshot: self
+    case .setEditing, .setContentOffset, .applySnapshot: self
     case .updateItems(let updates):
       updates.count == 1 ? .updateItems(updates.map { $0.about(item) }) : self
     case .set(let change): .set(StateChange(item: item, values: change.values))
@@ -68,6 +72,7 @@ public enum AppCall: Hashable, Sendable {
     case .set: nil
     case .pauseAnimation: "pauseAnimation"
     case .scrollToItem: "scrollToItem"
+    case .setContentOffset: "setContentOffset"
     case .updateItems(let updates):
       updates.count == 1 ? updates.first?.method : "performBatchUpdates"
     case .applySnapshot: "applySnapshot"
@@ -82,6 +87,7 @@ public enum AppCall: Hashable, Sendable {
     case .set: nil
     case .pauseAnimation(_, let name): name
     case .scrollToItem(_, let position, _): position.rawValue
+    case .setContentOffset(let offset, _): decimal(offset)
     case .updateItems(let updates):
       updates.count == 1
         ? updates.first?.argument : updates.map(\.text).joined(separator: ", ")
@@ -93,7 +99,9 @@ public enum AppCall: Hashable, Sendable {
   package var animatesSelection: Bool {
     switch self {
     case .selectItem(_, let animated), .deselectItem(_, let animated): animated
-    case .setEditing, .set, .pauseAnimation, .scrollToItem, .updateItems, .applySnapshot: false
+    case .setEditing, .set, .pauseAnimation, .scrollToItem, .setContentOffset, .updateItems,
+      .applySnapshot:
+      false
     }
   }
 
@@ -108,6 +116,8 @@ public enum AppCall: Hashable, Sendable {
     case .pauseAnimation(let item, let name): "pauseAnimation \(item) \(name)"
     case .scrollToItem(let item, let position, let animated):
       "scrollToItem \(item) at \(position.rawValue)\(animated ? " animated" : "")"
+    case .setContentOffset(let offset, let animated):
+      "setContentOffset \(decimal(offset))\(animated ? " animated" : "")"
     case .updateItems(let updates): updates.map(\.text).joined(separator: ", ")
     case .applySnapshot: "applySnapshot " + snapshotText
     }
@@ -130,6 +140,7 @@ public enum AppCall: Hashable, Sendable {
     case .pauseAnimation(let item, let state): "app pauses \(name(state)), item \(item)"
     case .scrollToItem(let item, let position, _):
       "app scrolls to item \(item), \(position.phrase)"
+    case .setContentOffset(let offset, _): "app scrolls to \(decimal(offset))"
     case .updateItems(let updates): "app " + updates.map(\.phrase).joined(separator: ", ")
     case .applySnapshot: "app shows other items"
     }
@@ -155,6 +166,10 @@ public enum AppCall: Hashable, Sendable {
       "pauseAnimation: { item: \(item), state: \(YAMLText.scalar(name)) }"
     case .scrollToItem(_, let position, let animated):
       "scrollToItem: { item: \(item), at: \(position.rawValue)\(animated ? ", animated: true" : "") }"
+    case .setContentOffset(let offset, let animated):
+      animated
+        ? "setContentOffset: { to: \(decimal(offset)), animated: true }"
+        : "setContentOffset: \(decimal(offset))"
     case .updateItems(let updates):
       if let update = updates.first, updates.count == 1 {
         update.sceneText(item: item)
@@ -171,7 +186,9 @@ public enum AppCall: Hashable, Sendable {
     case .set(let change): change.values.map(\.word)
     case .setEditing: [.flag(.editing)]
     case .pauseAnimation(_, let name): [.custom(name)]
-    case .selectItem, .deselectItem, .scrollToItem, .updateItems, .applySnapshot: []
+    case .selectItem, .deselectItem, .scrollToItem, .setContentOffset, .updateItems,
+      .applySnapshot:
+      []
     }
   }
 
@@ -179,7 +196,9 @@ public enum AppCall: Hashable, Sendable {
   package var movesItems: Bool {
     switch self {
     case .updateItems, .applySnapshot: true
-    case .selectItem, .deselectItem, .setEditing, .set, .pauseAnimation, .scrollToItem: false
+    case .selectItem, .deselectItem, .setEditing, .set, .pauseAnimation, .scrollToItem,
+      .setContentOffset:
+      false
     }
   }
 
@@ -188,7 +207,9 @@ public enum AppCall: Hashable, Sendable {
     switch self {
     case .updateItems(let updates): updates.contains(where: \.deletesItems)
     case .applySnapshot: true
-    case .selectItem, .deselectItem, .setEditing, .set, .pauseAnimation, .scrollToItem: false
+    case .selectItem, .deselectItem, .setEditing, .set, .pauseAnimation, .scrollToItem,
+      .setContentOffset:
+      false
     }
   }
 
@@ -196,7 +217,7 @@ public enum AppCall: Hashable, Sendable {
   package var movesContent: Bool {
     switch self {
     case .selectItem, .deselectItem, .setEditing, .set, .pauseAnimation: false
-    case .scrollToItem, .updateItems, .applySnapshot: true
+    case .scrollToItem, .setContentOffset, .updateItems, .applySnapshot: true
     }
   }
 
@@ -213,8 +234,8 @@ public enum AppCall: Hashable, Sendable {
   /// nothing is.
   package func objection(scrollDirection: ScrollDirection) -> String? {
     switch self {
-    case .selectItem, .deselectItem, .setEditing, .set, .pauseAnimation, .updateItems,
-      .applySnapshot:
+    case .selectItem, .deselectItem, .setEditing, .set, .pauseAnimation, .setContentOffset,
+      .updateItems, .applySnapshot:
       nil
     case .scrollToItem(_, let position, _): position.objection(scrollDirection: scrollDirection)
     }
@@ -227,7 +248,7 @@ public enum AppCall: Hashable, Sendable {
     case .scrollToItem: "the content scrolls to one item; write \"this\""
     case .updateItems: "an action changes one item; write \"this\""
     case .pauseAnimation: "an action pauses the animator of one item; write \"this\""
-    case .deselectItem, .set, .setEditing, .applySnapshot: nil
+    case .deselectItem, .set, .setEditing, .setContentOffset, .applySnapshot: nil
     }
   }
 }

@@ -10,13 +10,8 @@ extension Reduction {
   private static let animationDuration: Duration = .milliseconds(300)
 
   /// Scrolls until an item's cell is at a position in the visible part, which is the bounds without
-<<<<<<< HEAD
-  /// the content inset, or as near to it as there is content: at once, or at a constant speed (documented).
-  mutating func scrollToItem(_ item: Int, at position: ScrollPosition, animated: Bool) {
-=======
   /// the content inset, or as near to it as there is content.
-  mutating func scrollToItem(_ item: Int, at position: ItemPosition, animated: Bool) {
->>>>>>> b4b1b186 (Move the content for the app in one place)
+  mutating func scrollToItem(_ item: Int, at position: ScrollPosition, animated: Bool) {
     guard let frame = arrangement.contentFrame(ofItem: item) else { return }
     let direction = machine.direction
     let inset = machine.scene.collectionView.contentInset

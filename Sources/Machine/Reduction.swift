@@ -80,6 +80,7 @@ struct Reduction {
     case .pauseAnimation(let item, let name): pause(name, ofItem: item)
     case .scrollToItem(let item, let position, let animated):
       scrollToItem(item, at: position, animated: animated)
+    case .setContentOffset(let offset, let animated): scroll(to: offset, animated: animated)
     case .updateItems(let updates): update(updates)
     case .applySnapshot(let sections, let items): apply(sections, items)
     }

@@ -1,6 +1,8 @@
 internal import CollectionLayouts
+internal import Drawing
 internal import Interaction
 internal import Messages
+internal import Notation
 internal import Scenes
 
 /// Checks calls of the app's.
@@ -19,6 +21,11 @@ extension ProblemFinder {
           path,
           "no number with an animator is called \"\(name.shortened)\""
             + hint(for: name, among: names))
+      }
+    case .setContentOffset(let offset, _):
+      if !offset.isFinite || abs(offset) > SceneLimits.farthestOffset {
+        let limit = decimal(SceneLimits.farthestOffset)
+        add(path, "a content offset must be from -\(limit) to \(limit); write a smaller one")
       }
     case .updateItems(let updates): check(updates, path)
     case .applySnapshot(let sections, let items): checkSnapshot(sections, items, path)

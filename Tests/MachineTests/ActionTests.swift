@@ -127,6 +127,24 @@ struct ActionTests {
     #expect(player(machine, [.tap(0)]).refusals.isEmpty)
   }
 
+  @Test("an action scrolls back to the start, at once or within 0.3 s")
+  func contentOffset() {
+    func offset(animated: Bool, after seconds: Double) -> Double {
+      let machine = Machine.grid(items: 30) { scene in
+        scene.actions = [
+          .didSelectItem: [EventAction(.setContentOffset(0, animated: animated))]
+        ]
+      }
+      let script: TouchScript = [
+        .scroll(to: 100), .tap(.point(Point(10, 10))), .wait(.seconds(seconds)),
+      ]
+      return player(machine, script).stage.contentOffset.y
+    }
+    #expect(offset(animated: false, after: 0) == 0)
+    #expect(offset(animated: true, after: 0) > 0)
+    #expect(offset(animated: true, after: 0.5) == 0)
+  }
+
   // Without the cut this would not end.
   @Test("actions that cause each other without end are cut off and named")
   func loop() {

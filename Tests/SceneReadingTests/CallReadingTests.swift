@@ -34,6 +34,11 @@ struct CallReadingTests {
         "pauseAnimation: { item: 2, state: open }",
         EventAction(.pauseAnimation(0, of: "open"), of: .item(2))
       ),
+      ("setContentOffset: 0", EventAction(.setContentOffset(0))),
+      (
+        "setContentOffset: { to: -40.5, animated: true }",
+        EventAction(.setContentOffset(-40.5, animated: true))
+      ),
       ("deleteItem: this", .deleteItem()),
       ("moveItem: { to: 1, section: 1 }", .moveItem(to: 1, section: 1)),
       (
@@ -67,6 +72,7 @@ struct CallReadingTests {
           - scrollToItem: { item: 1, at: top }
           - set: { item: 0, open: 1 }
           - pauseAnimation: { item: 0, state: open }
+          - setContentOffset: { to: 4, animated: true }
 
       """
     ).scripts["calls"]
@@ -75,7 +81,7 @@ struct CallReadingTests {
         .updateItems([.deleteItem(2)]), .updateItems([.moveItem(1, to: 0)]),
         .updateItems([.deleteSection(1)]), .scrollToItem(1, at: .top),
         .set(StateChange(item: 0, values: [.init(.custom("open"), .number(1))])),
-        .app(.pauseAnimation(0, of: "open")),
+        .app(.pauseAnimation(0, of: "open")), .app(.setContentOffset(4, animated: true)),
       ])
   }
 

@@ -108,7 +108,7 @@ struct ScriptMistakeTests {
       ("cancle", "4:16: \"cancle\" is not a step; did you mean \"cancel\"?"),
       (
         "jump",
-        "4:16: \"jump\" is not a step; available: up, cancel, tap, down, move, wait, scroll, fling, swipe, select, deselect, setEditing and 16 more, which the schema lists"
+        "4:16: \"jump\" is not a step; available: up, cancel, tap, down, move, wait, scroll, fling, swipe, select, deselect, setEditing and 17 more, which the schema lists"
       ),
       ("tap", "4:16: the step \"tap\" needs a value, as in \"tap: 0\""),
       (

@@ -1,11 +1,11 @@
 /// The calls of the app's. Each is a step of scripts and an action, with the same words; only how they name items differs.
 package enum AppCallKey: CaseIterable, Hashable, Sendable {
-  case select, deselect, setEditing, set, pauseAnimation, scrollToItem
+  case select, deselect, setEditing, set, pauseAnimation, scrollToItem, setContentOffset
   case update(ItemUpdateKey)
   case performBatchUpdates, applySnapshot
 
   package static var allCases: [AppCallKey] {
-    [.select, .deselect, .setEditing, .set, .pauseAnimation, .scrollToItem]
+    [.select, .deselect, .setEditing, .set, .pauseAnimation, .scrollToItem, .setContentOffset]
       + ItemUpdateKey.allCases.map { AppCallKey.update($0) } + [
         .performBatchUpdates, .applySnapshot,
       ]
@@ -26,6 +26,7 @@ package enum AppCallKey: CaseIterable, Hashable, Sendable {
     case .set: "set"
     case .pauseAnimation: "pauseAnimation"
     case .scrollToItem: "scrollToItem"
+    case .setContentOffset: "setContentOffset"
     case .update(let key): key.rawValue
     case .performBatchUpdates: "performBatchUpdates"
     case .applySnapshot: "applySnapshot"
@@ -40,6 +41,7 @@ package enum AppCallKey: CaseIterable, Hashable, Sendable {
     case .set: "{ item: 0, editing: true }"
     case .pauseAnimation: "{ item: 0, state: open }"
     case .scrollToItem: "{ item: 9, at: top }"
+    case .setContentOffset: "0"
     case .update(let key): key.example
     case .performBatchUpdates: "[deleteItem: 2, insertItem: { item: 5, at: 0 }]"
     case .applySnapshot: "[2, 0, 4]"
@@ -60,6 +62,8 @@ package enum AppCallKey: CaseIterable, Hashable, Sendable {
       "The app pauses the animator of a number where it is: \(subject.example(0, "state: open"))."
     case .scrollToItem:
       "The app scrolls until an item's cell is at a position, at once or animated: \(subject.example(9, "at: top, animated: true"))."
+    case .setContentOffset:
+      "The app scrolls to a content offset along the scroll direction, in points, at once or animated: { to: 0, animated: true }."
     case .update(let key): key.meaning(for: subject)
     case .performBatchUpdates:
       "The app inserts, deletes, moves, reloads and reconfigures several items and sections, named by their numbers, at once."
@@ -75,6 +79,7 @@ package enum AppCallKey: CaseIterable, Hashable, Sendable {
     case .set: .dictionary(.either([.number, .boolean, .string]))
     case .pauseAnimation: .map(subject.mapName("pauseAnimation"))
     case .scrollToItem: .map(subject.mapName("scrollToItem"))
+    case .setContentOffset: .either([.number, .map("setContentOffset")])
     case .update(let key): key.schema(for: subject)
     case .performBatchUpdates: .list(.map("itemUpdate"))
     case .applySnapshot: SnapshotSectionKey.snapshot
@@ -84,6 +89,7 @@ package enum AppCallKey: CaseIterable, Hashable, Sendable {
   /// The maps without the key `item`, which scripts and actions share.
   static let sharedMaps: [SceneMaps.Map] =
     [
+      ("setContentOffset", "setContentOffset", SetContentOffsetKey.self),
       ("itemUpdate", "A change in performBatchUpdates", ItemUpdateKey.self),
       ("snapshotSection", "A section in applySnapshot", SnapshotSectionKey.self),
       ("itemInsertion", "insertItem", ItemInsertionKey.self),
@@ -150,6 +156,27 @@ package enum PauseAnimationKey<Subject: CallSubject>: String, SceneKey {
     switch self {
     case .item: Subject.schema
     case .state: .string
+    }
+  }
+}
+
+/// The keys of `setContentOffset`, if it is a map.
+package enum SetContentOffsetKey: String, SceneKey {
+  case to, animated
+
+  package static var required: [SetContentOffsetKey] { [.to] }
+
+  package var meaning: String {
+    switch self {
+    case .to: "The content offset, which may be outside of the content."
+    case .animated: "Whether the content moves there, in 0.3 s; false by default."
+    }
+  }
+
+  package var schema: SchemaType {
+    switch self {
+    case .to: .number
+    case .animated: .boolean
     }
   }
 }

@@ -24,6 +24,7 @@ extension SceneReader {
     case .set: return readSetting(node, about: subject)
     case .pauseAnimation: return readPause(node, about: subject)
     case .scrollToItem: return readScrollToItem(node, about: subject)
+    case .setContentOffset: return readContentOffsetCall(node)
     case .update(let key):
       return readItemUpdate(key, node, about: subject).map {
         EventAction(.updateItems([$0.update]), of: $0.target)
@@ -129,6 +130,25 @@ extension SceneReader {
     }
     guard let target, let position, let animated else { return nil }
     return .scrollToItem(target, at: position, animated: animated)
+  }
+
+  /// Reads `setContentOffset: { to: 0, animated: true }`, or the number alone.
+  private mutating func readContentOffsetCall(_ node: SourceNode) -> EventAction? {
+    let range = -SceneLimits.farthestOffset...SceneLimits.farthestOffset
+    guard case .mapping = node.content else {
+      return number(node, for: "setContentOffset", in: range).map {
+        EventAction(.setContentOffset($0))
+      }
+    }
+    var (offset, animated): (Double?, Bool?) = (nil, false)
+    for (key, value) in entries(of: node, in: "setContentOffset", as: SetContentOffsetKey.self) {
+      switch key {
+      case .to: offset = number(value, for: key.rawValue, in: range)
+      case .animated: animated = boolean(value, for: key.rawValue)
+      }
+    }
+    guard let offset, let animated else { return nil }
+    return EventAction(.setContentOffset(offset, animated: animated))
   }
 }
 

@@ -78,7 +78,7 @@ extension Fidelity {
       source: "Vercantez/openuikit docs/KNOWN_GAPS.md"),
     Behaviour(
       "Scrolling",
-      "An animated scrollToItem moves at a constant speed for 0.3 s and calls"
+      "An animated scrollToItem or setContentOffset moves at a constant speed for 0.3 s and calls"
         + " scrollViewDidEndScrollingAnimation.",
       .documented,
       "The duration is from memory: the constant is private.",
