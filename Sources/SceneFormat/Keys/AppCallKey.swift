@@ -5,16 +5,10 @@ package enum AppCallKey: CaseIterable, Hashable, Sendable {
   case performBatchUpdates, applySnapshot
 
   package static var allCases: [AppCallKey] {
-    [.select, .deselect, .setEditing, .set, .pauseAnimation, .scrollToItem, .setContentOffset]
-      + ItemUpdateKey.allCases.map { AppCallKey.update($0) } + [
-        .performBatchUpdates, .applySnapshot,
-      ]
-  }
-
-  /// The call with a word; `nil` for other words.
-  init?(word: String) {
-    guard let key = Self.allCases.first(where: { $0.word == word }) else { return nil }
-    self = key
+    let updates = ItemUpdateKey.allCases.map { AppCallKey.update($0) }
+    return [
+      .select, .deselect, .setEditing, .set, .pauseAnimation, .scrollToItem, .setContentOffset,
+    ] + updates + [.performBatchUpdates, .applySnapshot]
   }
 
   /// The word in scene files.
