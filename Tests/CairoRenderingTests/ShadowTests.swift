@@ -68,7 +68,7 @@ struct ShadowTests {
     #expect([191, 192].contains(picture[1, 4]?.alpha))
   }
 
-  @Test("a translucent layer lets its own shadow be seen through it")
+  @Test("the shadow of a translucent layer is visible through it")
   func translucent() throws {
     let layer = DisplayList.Layer(
       opacity: 0.5, shadow: Shadow(color: blue, opacity: 1, radius: 0, offset: .zero),

@@ -120,7 +120,7 @@ struct AuditCommandTests {
       "\(outcome.lines)")
   }
 
-  @Test("The end of a long press needs no answer after that of the press")
+  @Test("The end of a long press needs no feedback after that of the press")
   func longPress() async throws {
     let outcome = try await audit(
       scene(
@@ -130,7 +130,7 @@ struct AuditCommandTests {
     #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
   }
 
-  @Test("A context menu that opens is an answer")
+  @Test("A context menu that opens is feedback")
   func contextMenu() async throws {
     let outcome = try await audit(
       """
@@ -142,7 +142,7 @@ struct AuditCommandTests {
       !outcome.errors.contains { $0.contains("nothing visible") }, "\(outcome.errors)")
   }
 
-  @Test("A diagram has the answers on its arrows, numbered faults, and their lines below")
+  @Test("A diagram has the feedback on its arrows, numbered faults, and their lines below")
   func diagram() async throws {
     let text = scene(
       states: "eaten: { didSelectItem: true }",
@@ -168,7 +168,7 @@ struct AuditCommandTests {
   }
 
   @Test(
-    "More than six states are audited as regions: arrows answer, places and the head have the findings"
+    "More than six states are audited as regions: arrows have feedback, places and the head have the findings"
   )
   func regions() async throws {
     let text = scene(
@@ -426,7 +426,7 @@ struct AuditCommandTests {
       "\(always.errors)")
   }
 
-  @Test("A button through which touches pass is no target")
+  @Test("A button through which touches pass is not a target")
   func untouchable() async throws {
     func errors(_ property: String) async throws -> [String] {
       let button =

@@ -124,7 +124,7 @@ struct DiagramFormatTests {
 
   /// Mermaid 11.16 itself was found to read such text; here its lines are held against its grammar.
   @Test(
-    "Each line of the Mermaid text is one that its grammar knows, and names states that there are")
+    "Each line of the Mermaid text is valid in its grammar, and names existing states")
   func mermaid() async throws {
     let lines = try await diagram("-o", "-", "--format", "mmd").lines
     #expect(

@@ -11,7 +11,7 @@ struct GlobalOptionTests {
     #expect(Tool.name(of: SnapshotCommand.Record.self) == "record")
   }
 
-  @Test("in a pipe there are no colours unless --color always asks for them")
+  @Test("in a pipe there are no colours without --color always")
   func pipe() async throws {
     let folder = try Folder.package()
     try folder.write(Folder.sampleScene, to: "selection.cell.yaml")

@@ -80,7 +80,7 @@ struct HostileImageTests {
   }
 
   @Test(
-    "a PNG whose header asks for too much is refused by its numbers",
+    "a PNG whose header declares too large a size is refused with its numbers",
     arguments: [30_000, 2_147_483_647, 4097, 1] as [UInt32], [4096, 40_000] as [UInt32])
   func dimensions(width: UInt32, height: UInt32) async throws {
     guard width > 1 || height > 4096 else { return }
@@ -89,7 +89,7 @@ struct HostileImageTests {
   }
 
   @Test(
-    "an SVG file that asks for too much is refused by its line",
+    "an SVG file with too much content is refused with its line",
     arguments: [
       (
         "<svg viewBox='0 0 9 9'>" + String(repeating: "<g>", count: 90_000),
@@ -168,7 +168,7 @@ struct HostileImageTests {
     try await expectRefusal("bomb.png", ": the PNG is truncated or damaged: ")
   }
 
-  @Test("a JPEG whose header asks for 65,535 by 65,535 is refused by its numbers")
+  @Test("a JPEG whose header declares 65,535 by 65,535 is refused with its numbers")
   func jpeg() async throws {
     let header: [UInt8] = [
       0xFF, 0xD8, 0xFF, 0xC0, 0, 17, 8, 0xFF, 0xFF, 0xFF, 0xFF, 3, 1, 0x22, 0, 2, 0x11, 0, 3, 0x11,
@@ -179,7 +179,7 @@ struct HostileImageTests {
     try await expectRefusal("bomb.jpg", ": the JPEG is too large: 65535 × 65535 pixels")
   }
 
-  @Test("a file that is too long is cut off at the limit, a device is no file")
+  @Test("a file that is too long is refused, and so is a device")
   func endless() async throws {
     try folder.write([UInt8](repeating: 0x20, count: 33_554_433), to: "bomb.png")
     try await expectRefusal("bomb.png", " has more than 33554432 bytes; make it smaller")

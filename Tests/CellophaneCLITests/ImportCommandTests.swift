@@ -59,7 +59,7 @@ struct ImportCommandTests {
         "Moved.xib: Episode: 2 of 6 frames as in the file; `stackView` 2.0 pt narrower (layout)"))
   }
 
-  @Test("a frame that the constraints leave open is named, and is no failure")
+  @Test("a frame that the constraints do not determine is reported, without a failure")
   func open() async throws {
     // Nothing decides the height of a spacer in the middle of a stack: Apple's engine chose 30 points, ours chooses 0.
     func edge(_ side: String) -> String {
@@ -125,7 +125,7 @@ struct ImportCommandTests {
     #expect(!outcome.errors.contains("no constraint decides"))
   }
 
-  @Test("--check knows the baselines of labels, buttons and text fields without a text")
+  @Test("--check compares the baselines of labels, buttons and text fields without a text")
   func baselines() async throws {
     func label(_ id: String, _ size: Int, _ frame: String) -> String {
       """
@@ -283,7 +283,7 @@ struct ImportCommandTests {
     #expect(try folder.text("EpisodeCell.xib") == Self.fixture("EpisodeCell.xib"))
   }
 
-  @Test("colours come from the project's catalogues, and from nowhere else")
+  @Test("colours come from the project's catalogues only")
   func assets() async throws {
     let color = """
       { "colors": [{ "idiom": "universal", "color": { "color-space": "srgb", "components":

@@ -220,7 +220,7 @@ struct ReadingCommandTests {
         """))
   }
 
-  @Test("Why a constraint with a name has its value can be asked")
+  @Test("explain names the origin of the value of a named constraint")
   func explainConstraint() async throws {
     try folder.write(Self.contradiction, to: "box.cell.yaml")
     let outcome = try await cellophane("explain", "box.cell.yaml", "narrow.constant", in: folder)

@@ -138,7 +138,7 @@ struct RenderCommandTests {
         == ["webp,\(bitmap.width),\(bitmap.height)"])
   }
 
-  @Test("Without ffmpeg, or if it may not be started or fails, there is no WebP")
+  @Test("WebP needs an ffmpeg that can be started and does not fail")
   func webPWithoutProgram() async throws {
     let arguments = ["render", "selection.cell.yaml", "-o", "x.webp"]
     try expectFailure(
@@ -280,7 +280,7 @@ struct RenderCommandTests {
       "\"nan\" is neither a number of seconds nor a mark of the script; it has no marks")
   }
 
-  @Test("A file that is not there is no input")
+  @Test("A missing file is an error")
   func missingFile() async throws {
     try expectFailure(
       await cellophane("render", "no.cell.yaml", in: folder), 66,

@@ -204,7 +204,7 @@ struct SafetyTests {
   }
 
   @Test(
-    "a limit that is none is a usage error", arguments: ["pixels", "speed=1", "time=-1", "time=x"])
+    "an invalid limit is a usage error", arguments: ["pixels", "speed=1", "time=-1", "time=x"])
   func badLimit(limit: String) async throws {
     let outcome = try await cellophane(
       "render", "selection.cell.yaml", "--limit", limit, in: folder)
@@ -326,7 +326,7 @@ struct SafetyTests {
 
   // MARK: - Folders of frames
 
-  @Test("frames of others are neither removed nor replaced, unless that is asked for")
+  @Test("frames of other programs are kept, and not replaced without --force")
   func foreignFrames() async throws {
     let frames = ["frames", "selection.cell.yaml", "--script", "tap", "-o", "set", "--fps"]
     #expect(try await cellophane(frames + ["10"], in: folder).status == 0)

@@ -71,7 +71,9 @@ struct AttributedLinesTests {
     #expect(shown(.byTruncatingTail) == [["first…"], ["first…"]])
   }
 
-  @Test("a label asks for the width of the line that it shows, also with several paragraphs")
+  @Test(
+    "the intrinsic width of a label is that of the line that it shows, also with several paragraphs"
+  )
   func naturalWidths() {
     for mode in LineBreakMode.allCases {
       let style = LabelStyle(lineBreakMode: mode)

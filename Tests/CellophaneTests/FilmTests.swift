@@ -414,7 +414,7 @@ struct FilmTests {
     #expect(try folder.names() == [])
   }
 
-  @Test("a translucent background stands on white in MP4, and is none for a GIF")
+  @Test("a translucent background is over white in MP4, and is omitted in a GIF")
   func translucentBackground() async throws {
     let half = try film("tap", { $0.background = .rgb(1, 0, 0, 0.5) }) {
       $0.collectionView.size = Size(321, 117)

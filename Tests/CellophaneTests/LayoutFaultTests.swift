@@ -62,7 +62,7 @@ struct LayoutFaultTests {
 
   private static let list = "listLayout: { appearance: plain }"
 
-  @Test("two views that hug equally are a tie, and with different priorities they are none")
+  @Test("two views with equal hugging are reported, and with different priorities they are not")
   func huggingTie() throws {
     func views(_ priority: Int) -> String {
       """

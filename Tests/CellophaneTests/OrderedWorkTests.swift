@@ -27,7 +27,7 @@ struct OrderedWorkTests {
     #expect(used == (0..<100).map { [$0 == 0 ? nil : $0 - 1, $0] })
   }
 
-  @Test("nothing is no work")
+  @Test("without inputs nothing is used")
   func empty() async throws {
     let work = OrderedWork<Int, Int, Int>(make: { $0 }, encode: { $1 })
     try await work.run(over: [], jobs: 3) { _, _ in Issue.record("used something") }

@@ -56,7 +56,7 @@ struct StateLooksTests {
   }
 
   @Test(
-    "WCAG asks 3:1 of large text: from 18 points on, and bold from 14 points on; 4.5:1 of smaller text",
+    "WCAG requires 3:1 for large text, from 18 points on or bold from 14 points on, and 4.5:1 for smaller text",
     arguments: [
       ("{ systemFont: 14, weight: bold }", true), ("{ systemFont: 13.9, weight: bold }", false),
       ("{ systemFont: 14, weight: semibold }", false), ("{ systemFont: 18 }", true),
@@ -158,7 +158,7 @@ struct StateLooksTests {
     #expect(place == ScenePath.scene.key("rules").index(1))
   }
 
-  @Test("States that differ in flags that no rule asks for are meant to look the same")
+  @Test("States that differ only in flags that no rule reads may look the same")
   func unasked() throws {
     let report = try report { scene in
       scene.rules = []
@@ -167,7 +167,7 @@ struct StateLooksTests {
     #expect(report.findings.isEmpty)
   }
 
-  @Test("Highlighted and selected cells look alike in UIKit, which is no finding")
+  @Test("Highlighted and selected cells look alike in UIKit, which is not a finding")
   func alike() throws {
     let report = try report { scene in
       scene.rules = [

@@ -8,7 +8,7 @@ import Testing
 @Suite("Conditions on switches")
 struct SwitchConditionTests {
   @Test(
-    "the delegate, menus and rows ask for the state of the side that differs from the template",
+    "the delegate, menus and rows read the state of the side that differs from the template",
     arguments: [(false, "toggle.off", "toggle.on"), (true, "toggle.on", "toggle.off")])
   func conditions(isOn: Bool, side: String, state: String) throws {
     let file = """

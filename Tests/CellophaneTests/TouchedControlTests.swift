@@ -209,7 +209,7 @@ struct TouchedControlTests {
     #expect(play(tap("pages", 0.2), in: try renderer()).state == .normal)
   }
 
-  @Test("texts and rules ask for the values, which items give at first")
+  @Test("texts and rules read the values, whose initial values items set")
   func readers() throws {
     let text = Self.file.replacing(
       "items: 1", with: "items: [{ count.value: 5, pages.currentPage: 2 }]")

@@ -96,7 +96,7 @@ struct DiagramJSONTests {
       ])
   }
 
-  @Test("Multiple selection deselects by a second tap and lets other cells alone")
+  @Test("Multiple selection deselects by a second tap, and does not change other cells")
   func multipleSelection() throws {
     let facts = try DiagramJSON(Behaviour.multiple.diagram().json()).transitions.map(\.fact)
     #expect(

@@ -92,7 +92,7 @@ struct DisplayListTests {
         == DisplayList(size: Size(5, 5), items: [.layer(expected), .fill(line, red)]))
   }
 
-  @Test("fonts read as they are asked for")
+  @Test("descriptions of fonts name design, size and weight")
   func fonts() {
     #expect(Font.system(17).description == "system 17 regular")
     #expect(Font.monospaced(12.5, .bold).description == "monospaced 12.5 bold")

@@ -108,7 +108,7 @@ struct PathTests {
         == "M0 0H8C9.1 0 10 0.9 10 2V2C10 3.1 10.9 4 12 4H20")
   }
 
-  @Test("a point that is there twice is no corner")
+  @Test("a repeated point is not a corner")
   func repeatedPoint() {
     let points = [Point(0, 0), Point(10, 0), Point(10, 0), Point(10, 10)]
     let text = Path.polyline(points, cornerRadius: 4).svgData(decimals: 3)

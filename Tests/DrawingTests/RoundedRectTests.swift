@@ -28,7 +28,7 @@ struct RoundedRectTests {
     #expect(CornerMask.all.rawValue == 15)
   }
 
-  @Test("only the corners that are asked for are round")
+  @Test("only the given corners are round")
   func mask() {
     let corners: [(CornerMask, Point)] = [
       (.layerMinXMinYCorner, Point(10, 20)), (.layerMaxXMinYCorner, Point(110, 20)),

@@ -139,7 +139,7 @@ struct StateGraphTests {
       ])
   }
 
-  @Test("scripts lead to other states by traits on which events, answers or actions depend")
+  @Test("scripts lead to other states by traits on which events, the delegate or actions depend")
   func scriptedTraits() {
     let dark = TraitsChange(userInterfaceStyle: .dark)
     let seen = CustomState("seen", [.didSelectItem: .dark])
@@ -182,7 +182,7 @@ struct StateGraphTests {
     #expect(graph.idleLines == ["normal none: touch down: ", "normal none: tap another cell: "])
   }
 
-  @Test("a refused highlight leaves one state, with the question that was asked")
+  @Test("a refused highlight leaves one state, with the call of the delegate")
   func highlightRefused() {
     let graph = self.graph {
       $0.delegate = Delegate(shouldHighlightItem: .when(.item(.notEqual, 0)))

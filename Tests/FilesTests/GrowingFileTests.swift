@@ -34,7 +34,7 @@ struct GrowingFileTests {
     #expect(try names() == ["film"])
   }
 
-  @Test("a file that is let go of leaves nothing")
+  @Test("a file that is released before its end leaves nothing")
   func abandoned() throws {
     do {
       var file = try GrowingFile(.path(folder.path + "/film"))

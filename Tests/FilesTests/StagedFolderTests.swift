@@ -38,7 +38,7 @@ struct StagedFolderTests {
     #expect(try FileAccess.names(inFolder: folder.path) == ["set"])
   }
 
-  @Test("until it is finished the earlier set is there, and a set that is let go of leaves nothing")
+  @Test("until it is finished the earlier set is there, and a set that is released leaves nothing")
   func released() throws {
     try write(["index": "1", "a": "1"])
     do {

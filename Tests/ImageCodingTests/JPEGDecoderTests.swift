@@ -70,7 +70,7 @@ struct JPEGDecoderTests {
     }
   }
 
-  @Test("an orientation that is none, and EXIF that ends too early, change nothing")
+  @Test("an invalid orientation, and EXIF that is truncated, change nothing")
   func strangeOrientation() throws {
     let plain = try decode(Samples.quadrants)
     for number in [0, 9, 65_535] {
@@ -126,7 +126,7 @@ struct JPEGDecoderTests {
     #expect(pictures > 100 && messages > 100, "\(pictures) pictures, \(messages) messages")
   }
 
-  @Test("a header that asks for too much is refused by its numbers")
+  @Test("a header that declares too large a size is refused with its numbers")
   func size() throws {
     func file(_ width: Int, _ height: Int) throws -> [UInt8] {
       var bytes = Samples.quadrants

@@ -85,7 +85,7 @@ struct SVGInkTests {
       svg.all("use").map { $0.attributes["href"] } == ["#g-0", "#g-1", "#g-1", "#g-0"])
   }
 
-  @Test("Text without outlines, as a space, is no element")
+  @Test("Text without outlines, such as a space, has no element")
   func blankText() throws {
     #expect(try svgBody([.text(Self.text(" ", []), at: .zero, red)]).isEmpty)
   }

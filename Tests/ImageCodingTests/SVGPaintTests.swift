@@ -54,7 +54,7 @@ struct SVGPaintTests {
     #expect(svg.all("use").map { $0.attributes["transform"] } == ["matrix(2 0 0 5 3 4)", nil])
   }
 
-  @Test("An image without an extent is no element", arguments: [0, -1, Double.nan])
+  @Test("An image without an extent has no element", arguments: [0, -1, Double.nan])
   func emptyImage(side: Double) throws {
     #expect(try svgBody([.image(Image(onePixel), in: Rect(0, 0, side, 1))]).isEmpty)
   }

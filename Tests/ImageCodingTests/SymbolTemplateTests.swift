@@ -78,7 +78,7 @@ struct SymbolTemplateTests {
       ])
   }
 
-  @Test("another SVG file is none, and a broken one is an error")
+  @Test("another SVG file is not a template, and a broken one is an error")
   func none() throws {
     #expect(try template("<path d=\"M0 0H9V9Z\"/>") == nil)
     #expect(try template("<g id=\"Regular-S\"><path d=\"M0 0H9V9Z\"/></g>") == nil)

@@ -19,7 +19,7 @@ struct SelectionModeTests {
     #expect(model.pair == [.selected, .selected])
   }
 
-  @Test("a second tap asks whether it may deselect, and does")
+  @Test("a second tap calls shouldDeselect, and deselects")
   func multipleRemoves() {
     var model = SelectionModel.multiple.after(
       .began(item: 0), .ended, .began(item: 1), .ended)
@@ -46,7 +46,7 @@ struct SelectionModeTests {
       ])
   }
 
-  @Test("single selection never asks whether it may deselect")
+  @Test("single selection never calls shouldDeselect")
   func singleDoesNotAsk() {
     var model = SelectionModel.single
     let calls = model.calls(
@@ -77,7 +77,7 @@ struct SelectionModeTests {
     #expect(model.selectedItems == [0])
   }
 
-  @Test("the app does not ask a delegate that would refuse")
+  @Test("the app's selection does not call should methods of the delegate")
   func programmaticIgnoresDelegate() {
     var model = SelectionModel.single
     let refusing = SelectionDelegate { _, _, _ in false }

@@ -1,7 +1,7 @@
 import Interaction
 import Testing
 
-@Suite("Touches on cells that the delegate lets be")
+@Suite("Touches on cells without a veto of the delegate")
 struct SelectionTouchTests {
   @Test("at rest nothing is highlighted or selected")
   func rest() {
@@ -88,7 +88,8 @@ struct SelectionTouchTests {
     #expect(model.pair == [.selected, .normal])
   }
 
-  @Test("dragging out unhighlights, dragging back in asks again, a lift there selects")
+  @Test(
+    "dragging out unhighlights, dragging back in calls shouldHighlight again, a lift there selects")
   func dragOutAndIn() {
     var model = SelectionModel.single.after(.began(item: 0))
     #expect(model.log(.moved(inside: false)) == ["isHighlighted false 0", "didUnhighlight 0"])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A delegate that refuses")
 struct SelectionVetoTests {
-  @Test("no highlight, no selection: the lift is not asked about")
+  @Test("no highlight, no selection: the lift calls no should method")
   func shouldHighlight() {
     let delegate = SelectionDelegate.refusing(.shouldHighlight)
     var model = SelectionModel.single
@@ -25,7 +25,7 @@ struct SelectionVetoTests {
     #expect(model == selected)
   }
 
-  @Test("a highlight refused on the way back in leaves the finger outside")
+  @Test("if a highlight is refused when the finger comes back in, the finger counts as outside")
   func shouldHighlightBackIn() {
     let delegate = SelectionDelegate.refusing(.shouldHighlight)
     var model = SelectionModel.single.after(.began(item: 0), .moved(inside: false))
@@ -68,7 +68,7 @@ struct SelectionVetoTests {
     #expect(model == selected)
   }
 
-  @Test("a refusal about one item is none about another")
+  @Test("a veto for one item does not affect another")
   func perItem() {
     var model = SelectionModel.single
     let delegate = SelectionDelegate.refusing(.shouldSelect, item: 1)
@@ -78,7 +78,7 @@ struct SelectionVetoTests {
     #expect(model.selectedItems == [0])
   }
 
-  @Test("the delegate is asked about the state that the cell has at that moment")
+  @Test("the delegate is called with the state that the cell has at that moment")
   func statesAsked() {
     let asked = Mutex<[String]>([])
     let delegate = SelectionDelegate { question, item, state in

@@ -63,7 +63,7 @@ struct StringCatalogTests {
     #expect(try translations(on: .ipad).translated("Tap it") == "Auf dem iPad tippen")
   }
 
-  @Test("languages, texts by keys for documents, and files that are none")
+  @Test("languages, texts by keys for documents, and invalid files")
   func files() throws {
     let catalog = try #require(StringCatalog(Array(Self.catalog.utf8)))
     #expect(catalog.languages == ["de", "en"])

@@ -282,7 +282,7 @@ struct ConstraintSolverFeasibilityTests {
     #expect(try solver.solve().value(of: y) == 9.999999)
   }
 
-  @Test("Numbers that are none, and a bound on the work, are errors")
+  @Test("Numbers that are not finite, and exceeding the limit of steps, are errors")
   func failures() throws {
     var solver = ConstraintSolver(pivotLimit: 0)
     let x = solver.variable()

@@ -38,7 +38,7 @@ struct RandomSystemTests {
     return systems
   }
 
-  @Test("ours are kiwi's values, to a millionth, wherever there is one answer only")
+  @Test("our values equal kiwi's to a millionth, wherever the solution is unique")
   func agreement() throws {
     let systems = try Self.systems()
     #expect(systems.count == 300)

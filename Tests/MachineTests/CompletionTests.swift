@@ -195,7 +195,7 @@ struct CompletionTests {
     #expect(ended.filter { $0.contains("completion 0") } == ["500 rules[0].completion 0"])
   }
 
-  @Test("a change that a cell has from the start is none, so that nothing ends")
+  @Test("values that a cell has from the start are not changes, so that no completion is called")
   func neverStarts() {
     let fade = Rule(
       when: .custom("fresh"), .set(.alpha, of: .cell, to: 0.5),

@@ -128,7 +128,7 @@ struct ControlTouchTests {
     #expect(machine.state(ofItem: 0, in: after).isNormal)
   }
 
-  @Test("events of controls assign states, and rules may ask for the states of controls")
+  @Test("events of controls assign states, and rules may read the states of controls")
   func assignments() {
     let machine = Self.machine {
       $0.states = [CustomState("liked", [.control("like", .touchUpInside): .not(.custom("liked"))])]
@@ -140,7 +140,7 @@ struct ControlTouchTests {
     #expect(machine.connectedControls == ["alerts", "like"])
   }
 
-  @Test("a switch that a rule asks for is a region of the chart, and another one is not")
+  @Test("a switch that a rule reads is a region of the chart, and another one is not")
   func charts() throws {
     func chart(_ rules: [Rule]) -> StateChart {
       let machine = Self.machine(items: 1) { $0.rules = rules }
@@ -159,7 +159,7 @@ struct ControlTouchTests {
     #expect(!chart([]).parts.contains { $0.word == .custom("alerts.on") })
   }
 
-  @Test("a label lets touches through to the button behind it, and a plain view does not")
+  @Test("a label passes touches to the button behind it, and a plain view does not")
   func frontViews() {
     let machine = Self.machine()
     let stage = machine.initialStage(traits: Traits())
@@ -172,7 +172,7 @@ struct ControlTouchTests {
     #expect(machine.control(ofItem: 0, at: Point(10, 20), in: stage) == nil)
   }
 
-  @Test("a disabled control takes the touch and does nothing, or lets the cell have it")
+  @Test("a disabled control takes the touch without effect, or passes it to the cell")
   func disabled() {
     let tap: [TouchInput?] = [.down(.view("off", ofItem: 0)), nil, .up]
     #expect(play(Self.machine(), tap).1 == [])

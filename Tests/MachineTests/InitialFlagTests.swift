@@ -78,7 +78,7 @@ struct InitialFlagTests {
     #expect(holds.holds(for: subject(.selected)) && !holds.holds(for: subject(loaded)))
   }
 
-  @Test("predicates ask about the cell in a stage, unless its state, traits or places are given")
+  @Test("predicates read the cell of a stage, unless its state, traits or places are given")
   func subject() {
     let machine = machine([["selected": .flag(true)]])
     let stage = machine.initialStage(traits: Traits(userInterfaceStyle: .dark))

@@ -23,7 +23,7 @@ struct MachineTests {
 
   private static let wait = StageEvent.advance(by: .milliseconds(200))
 
-  @Test("deadlines count from now, so that stages do not know when they are")
+  @Test("deadlines are relative, so that stages do not contain the time")
   func relativeDeadlines() {
     let machine = Machine.grid()
     let down = StageEvent.input(.down(0))

@@ -81,7 +81,7 @@ struct PanTests {
     #expect(ended == [[Point(-20, 0), Point(-600, 0)]])
   }
 
-  @Test("an axis lets the recogniser fail for the other direction, so that the content scrolls")
+  @Test("with an axis the recogniser fails in the other direction, so that the content scrolls")
   func axis() {
     let across: TouchScript = [.down(0), .move(.by(Point(3, -30))), .move(.by(Point(-80, 0)))]
     #expect(number(play(across)) == 0)

@@ -106,7 +106,7 @@ struct ReorderingTests {
     #expect(end.stage.order?.sections[0].last == 0)
   }
 
-  @Test("a cell whose place has scrolled out of sight is let go of once")
+  @Test("a cell whose place has scrolled out of sight is dropped once")
   func cancelledOutOfSight() {
     let player = play(
       [.down(Self.handle), .move(.by(Point(0, 370))), .wait(.seconds(3)), .cancel, Self.wait],
@@ -142,7 +142,7 @@ struct ReorderingTests {
   }
 
   @Test(
-    "others move aside when the middle of the cell is on them, and the delegate is asked for the target"
+    "others move aside when the middle of the cell is on them, and the delegate is called for the target"
   )
   func aside() {
     var player = play([.down(Self.handle), .move(.by(Point(0, 24)))])

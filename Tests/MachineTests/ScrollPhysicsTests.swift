@@ -54,7 +54,7 @@ struct ScrollPhysicsTests {
     #expect(offsets[29] == 315.5)
   }
 
-  @Test("a finger that catches beyond the edge content lets it return without a drag")
+  @Test("content that a finger catches beyond the edge returns without a drag")
   func caught() {
     let player = play([
       .down(.point(Point(50, 20))), .move(.by(Point(0, 70))), .wait(.milliseconds(200)), .up,

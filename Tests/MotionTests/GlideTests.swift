@@ -102,7 +102,7 @@ struct GlideTests {
     #expect(glide.target == 375)
   }
 
-  @Test("a deceleration is stretched to the stop that the layout asks for")
+  @Test("a deceleration is stretched to the stop that the layout returns")
   func snapping() throws {
     let glide = try #require(Glide.snapping(from: 0, velocity: 1000, to: 520, rate: normal))
     #expect(glide.target == 520)

@@ -101,7 +101,7 @@ struct PNGDamageTests {
     #expect(throws: Never.self) { try PNGDecoder.decode(whole) }
   }
 
-  @Test("a palette's index that it does not have is no crash")
+  @Test("an index outside of the palette does not crash")
   func paletteIndex() throws {
     let bytes = file([
       header(3, 1, 8, 3), ("PLTE", [9, 9, 9]), ("IDAT", HandmadePNG.zlib([0, 0, 1, 255])),

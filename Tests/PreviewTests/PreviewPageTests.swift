@@ -212,7 +212,7 @@ struct PreviewPageTests {
     await end()
   }
 
-  @Test("A connection ends when the request asks for it, and HEAD has the head of GET alone")
+  @Test("A connection ends when the request says close, and HEAD has only the head of GET")
   func connections() async throws {
     // What arrives until the connection ends: the status, some headers, and the number of bytes after them.
     func answer(_ request: String, _ headers: String...) throws -> String? {

@@ -34,13 +34,13 @@ struct ChildProcessTests {
     #expect(answer.failure == nil && answer.words.isEmpty)
   }
 
-  @Test("a program that reads nothing is no trouble")
+  @Test("a program that reads no input does not cause an error")
   func deaf() throws {
     let bytes = [UInt8](repeating: 1, count: 3_000_000)
     #expect(try answer("echo done", to: bytes).bytes == Array("done\n".utf8))
   }
 
-  @Test("a process left behind in a session of its own holds no answer back")
+  @Test("a remaining process in its own session does not delay the output")
   func heldOpen() throws {
     // It ends when its process group is ended, unless its session has begun: the sixth field.
     let answer = try answer(
@@ -82,7 +82,7 @@ struct ChildProcessTests {
     #expect(killed.failure?.description == "sh failed: it was ended by signal 9")
   }
 
-  @Test("fed without an answer, complaints are a failure")
+  @Test("if no answer is expected, text on standard error is a failure")
   func fed() throws {
     var child = try ChildProcess(Self.shell, ["-c", "cat >/dev/null"], limits: Self.limits)
     try child.write([UInt8](repeating: 0, count: 1_000_000))
@@ -166,7 +166,7 @@ struct ChildProcessTests {
     #expect(try await areGone("86404"))
   }
 
-  @Test("a child that is let go of is ended")
+  @Test("a child that is released is ended")
   func released() async throws {
     do {
       var child = try ChildProcess(Self.shell, ["-c", "sleep 86405"], limits: Self.limits)
@@ -192,7 +192,7 @@ struct ChildProcessTests {
     #expect(try await areGone("86406"))
   }
 
-  @Test("more than was asked for is not read")
+  @Test("at most the requested number of bytes is read")
   func tooLong() async throws {
     #expect(throws: ProcessFailure("sh", .tooLong)) {
       try answer("yes 86407", atMost: 100_000)

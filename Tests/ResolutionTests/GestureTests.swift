@@ -232,7 +232,7 @@ import Vocabulary
     #expect(cells.map { $0.view[.alpha] } == [0.5, 1, 1])
   }
 
-  @Test("rules ask for traits and text sizes")
+  @Test("rules read traits and text sizes")
   func traits() throws {
     let scene = try Fixture.selection {
       $0.rules = [

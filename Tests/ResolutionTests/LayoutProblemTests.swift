@@ -74,7 +74,7 @@ struct LayoutProblemTests {
       ])
   }
 
-  @Test("the cell's own size takes part in a contradiction")
+  @Test("the cell's own size can be part of a contradiction")
   func againstCell() throws {
     let box = View.view(
       "box",
@@ -170,7 +170,7 @@ struct LayoutProblemTests {
     #expect(found.first?.contains("\"width = superview - 100\"") == true)
   }
 
-  @Test("saying the same thing twice is no contradiction")
+  @Test("repeating the same constraint is not a contradiction")
   func redundant() throws {
     let box = View.view(
       "box",

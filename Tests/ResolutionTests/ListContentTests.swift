@@ -58,7 +58,7 @@ struct ListContentTests {
     #expect(scene.view(Self.secondaryText)?[.font] == .fixed(.system(12)))
   }
 
-  @Test("a value stands at the end of the line, and below the text where there is no room")
+  @Test("a value is at the end of the line, and below the text without enough room")
   func value() throws {
     let content = ListContentConfiguration(.valueCell, text: "Language", secondaryText: "English")
     let wide = try scene(content)

@@ -80,7 +80,7 @@ struct ListContentViewTests {
     #expect(try part("text", of: narrow).frame == Rect(16, 11, 28, 41))
   }
 
-  @Test("texts side by side stand one below the other where there is no room")
+  @Test("texts side by side are below each other without enough room")
   func sideBySide() throws {
     let content = ListContentConfiguration(.valueCell, text: "Size", secondaryText: "12 MB")
     let wide = try scene(content, ["width = 320"])

@@ -159,7 +159,7 @@ import Vocabulary
     #expect(try transform(timeline, 1).scaleX == 1)
   }
 
-  @Test("S5 14: a release at 0.1 s lets both springs run, and ends at 1 exactly")
+  @Test("S5 14: after a release at 0.1 s both springs continue, and end at exactly 1")
   func earlyLift() throws {
     let scene = try scene(
       .set(.transform, of: Self.card, to: ViewTransform(scaleX: 0.98, y: 0.98)), animation: pressing
@@ -273,7 +273,8 @@ import Vocabulary
     }
   }
 
-  @Test("a shadow beyond both ends of its way has a radius of at least 0, and an opacity of 0 to 1")
+  @Test(
+    "a shadow that overshoots at both ends has a radius of at least 0, and an opacity of 0 to 1")
   func shadowLimits() {
     func shadow(_ opacity: Double, _ radius: Double, _ offset: Size) -> Shadow {
       Shadow(color: Color(hex: 0x000000), opacity: opacity, radius: radius, offset: offset)

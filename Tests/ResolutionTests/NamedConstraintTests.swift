@@ -55,7 +55,7 @@ struct NamedConstraintTests {
     #expect(scene.view("box", item: 1, .highlighted)?.frame == Rect(12, 0, 50, 10))
   }
 
-  @Test("why one has its value can be asked")
+  @Test("the origins of a constraint's value are listed")
   func candidates() throws {
     let scene = try scene(
       [Self.start, Self.width],

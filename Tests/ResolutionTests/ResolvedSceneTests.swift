@@ -89,7 +89,7 @@ struct ResolvedSceneTests {
     #expect(none.presentation { _ in .normal }.cells.isEmpty)
   }
 
-  @Test("cells have the states that are asked for")
+  @Test("cells have the requested states")
   func states() throws {
     let presentation = try resolved().presentation { $0 == 1 ? .selected : .normal }
     #expect(presentation.size == Size(320, 116))
@@ -113,7 +113,7 @@ struct ResolvedSceneTests {
           policies: .init(delegateOrder: .unhighlightFirst, deselectsOnTouchDown: false)))
   }
 
-  @Test("the delegate answers as the scene has it, by item and state")
+  @Test("the delegate returns the scene's values, by item and state")
   func delegate() throws {
     let scene = try resolved {
       $0.collectionView.delegate = Delegate(

@@ -450,7 +450,7 @@ struct ScrollTests {
 
   // MARK: - Places in rules
 
-  @Test("rules may ask for a cell's place on screen")
+  @Test("rules may read a cell's place on screen")
   func rules() throws {
     let scene = try fading {
       $0.states = []
@@ -470,7 +470,7 @@ struct ScrollTests {
     #expect(scene.cell(item: 9, state: .normal).view[.zPosition] == 0)
   }
 
-  @Test("rules and states may ask for the section")
+  @Test("rules and states may read the section")
   func sections() throws {
     let scene = try fading {
       $0.states = [CustomState("third", [.initially: .section(.equal, 2)])]

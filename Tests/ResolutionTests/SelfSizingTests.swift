@@ -36,7 +36,7 @@ struct SelfSizingTests {
     timeline.presentation(at: time).cells.map(\.frame)
   }
 
-  @Test("cells have the sizes for which they ask, and the estimate is not seen")
+  @Test("cells have their fitting sizes, and the estimate is not visible")
   func closed() throws {
     let presentation = try people().presentation { _ in .normal }
     #expect(
@@ -76,7 +76,7 @@ struct SelfSizingTests {
   }
 
   @Test(
-    "only cells that come into view are asked, however many there are", arguments: [20, 100_000])
+    "only cells that become visible are measured, of any number", arguments: [20, 100_000])
   func asked(items: Int) throws {
     let asked = Recorder()
     let scene = try people(items: items) { item, _ in
@@ -103,7 +103,7 @@ struct SelfSizingTests {
     #expect(sizes.count > 5)
   }
 
-  @Test("much smaller than the estimate: as many are asked as there is room for")
+  @Test("cells much smaller than the estimate: as many are measured as there is room for")
   func tiny() throws {
     let scene = try people(
       items: 1000, estimate: Size(375, 50), layout: .flow(minimumLineSpacing: 0)
@@ -115,7 +115,7 @@ struct SelfSizingTests {
     )
   }
 
-  @Test("cells that never agree come to an end, and numbers that are none are not believed")
+  @Test("measuring ends if sizes never agree, and sizes that are not finite are ignored")
   func absurd() throws {
     let count = Recorder()
     let undecided = try people { item, _ in

@@ -96,7 +96,7 @@ struct StateChangeTests {
     #expect(timeline.turns.count == 1)
   }
 
-  @Test("bold text is two steps heavier, and rules can ask for it")
+  @Test("bold text is two steps heavier, and rules can read it")
   func boldText() throws {
     var traits = Traits()
     traits.legibilityWeight = .bold

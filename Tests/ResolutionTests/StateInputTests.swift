@@ -229,7 +229,7 @@ struct StateInputTests {
     #expect(found.contains { $0.contains(message) }, "\(found)")
   }
 
-  @Test("a flag that UIKit sets is no input")
+  @Test("a flag that UIKit sets is not an input")
   func flags() {
     let found = messages(text(states: "  selected: app"))
     #expect(found.contains { $0.contains("is a reserved word") }, "\(found)")

@@ -64,7 +64,7 @@ struct StateLayoutTests {
     #expect(resolved.cell(item: 0, state: .normal).view.view("second") == nil)
   }
 
-  @Test("an image view without an image asks for no size")
+  @Test("an image view without an image has no intrinsic size")
   func intrinsicSize() throws {
     let icon = View.imageView(
       "icon", constraints: try .texts("center = superview", "size = 8 @50"))

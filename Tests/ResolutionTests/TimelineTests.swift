@@ -262,7 +262,7 @@ struct TimelineMomentTests {
         == scene.presentation { $0 == 1 ? .selected : .normal })
   }
 
-  @Test("asked in any order, the answers are the same")
+  @Test("presentations are the same in any order of the calls")
   func anyOrder() throws {
     let times = (0...120).map { Duration.milliseconds($0 * 10) }
     let timeline = try timeline("tap-second")

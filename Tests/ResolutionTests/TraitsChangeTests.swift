@@ -104,7 +104,7 @@ struct TraitsChangeTests {
     #expect(color(timeline, Self.change) == Self.white)
   }
 
-  @Test("one change follows on another, and on the surroundings that were asked for")
+  @Test("a change is applied to the previous one, and to the given traits")
   func several() throws {
     let timeline = try timeline(
       TraitsChange(userInterfaceStyle: .dark),
@@ -155,7 +155,7 @@ struct TraitsChangeTests {
     #expect(color(timeline, Self.change) == Self.black)
   }
 
-  @Test("cells that size themselves are asked again where text has another size")
+  @Test("cells that size themselves are measured again when the text size changes")
   func sizes() throws {
     let timeline = try timeline(TraitsChange(preferredContentSizeCategory: .accessibilityLarge)) {
       scene in

@@ -95,7 +95,7 @@ struct PageScriptTests {
         == "let a={}\na.a=a.b\na.c=[a,a,a,a]\nlet page=a")
   }
 
-  @Test("Listed properties become short wherever they are properties, and nowhere else")
+  @Test("Listed properties are shortened as properties, and only as such")
   func properties() {
     let script =
       "class Stage {\n  finger = 0\n  move(finger) { this.finger = finger; return { finger, time: 'finger' } }\n}"

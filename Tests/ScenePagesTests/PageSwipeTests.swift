@@ -27,7 +27,7 @@ struct PageSwipeTests {
     """
 
   @Test(
-    "A mouse opens rows, lets them spring back, performs actions and closes them, as trace says")
+    "A mouse opens rows, lets them spring back, performs actions and closes them, as in trace")
   func mouse() async throws {
     let page = try await TestPage("swipe-actions", mine: Self.script)
     let log = try await page.perform(with: .mouse)

@@ -182,7 +182,7 @@ struct PageUseTests {
     }
   }
 
-  @Test("Layout and accessibility elements are shown as the tool knows them, for each state")
+  @Test("Layout and accessibility elements are those of the tool, for each state")
   func notes() async throws {
     let page = try await TestPage("episode")
     try await page.browser.evaluate("at('layout').click(); at('order').click(); draw(); null")

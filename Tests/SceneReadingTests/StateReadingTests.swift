@@ -364,7 +364,7 @@ struct StateReadingTests {
     #expect(error?.diagnostics.first?.message.hasPrefix(message) == true)
   }
 
-  @Test("transformers may ask for the scene's own states, if it has them")
+  @Test("transformers may read the scene's own states, if it has them")
   func transformers() {
     func problems(_ states: [CustomState]) -> [String] {
       let answer = ColorTransformer.answers([.init(when: .custom("hot"), return: .system(.red))])

@@ -66,7 +66,7 @@ struct ValueMistakeTests {
   }
 
   @Test(
-    "words for true and false of YAML 1.1 are no keys",
+    "words for true and false of YAML 1.1 are refused as keys",
     arguments: ["on", "off", "yes", "no", "y", "n", "On", "YES", "true", "false"])
   func truthValuesAsKeys(_ word: String) {
     #expect(
@@ -83,7 +83,7 @@ struct ValueMistakeTests {
   }
 
   @Test(
-    "words for true and false of YAML 1.1 are no values",
+    "words for true and false of YAML 1.1 are refused as values",
     arguments: ["on", "off", "yes", "no", "y", "n", "True", "FALSE"])
   func truthValues(_ word: String) {
     #expect(

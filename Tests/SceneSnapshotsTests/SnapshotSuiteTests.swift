@@ -48,7 +48,7 @@ struct SnapshotSuiteTests {
       ])
   }
 
-  @Test("the platform is part of the variant, and the goldens of other platforms are no orphans")
+  @Test("the platform is part of the variant, and the goldens of other platforms are not orphans")
   func platform() throws {
     func suite(_ platform: GoldenPlatform?) throws -> SnapshotSuite {
       let scene = try Fixture.selection {
@@ -73,7 +73,7 @@ struct SnapshotSuiteTests {
     #expect(orphans[1] == ["selection/selected.light.beos@2x", "selection/selected.light@2x"])
   }
 
-  @Test("files without the name of a golden are no orphans")
+  @Test("files without the name of a golden are not orphans")
   func otherFiles() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(

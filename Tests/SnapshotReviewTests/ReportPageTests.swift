@@ -217,7 +217,7 @@ struct ReportPageTests {
     #expect(try await [isShown(".side"), isShown("main")] == [true, false])
   }
 
-  @Test("dark pages are dark, every control has a name, and nothing blinks for who asked for rest")
+  @Test("dark pages are dark, every control has a name, and nothing blinks with Reduce Motion")
   func surroundings() async throws {
     try await browser.resize(width: 1280, height: 800, isDark: true, reducesMotion: true)
     try await open()
@@ -303,7 +303,7 @@ struct ReportPageTests {
     try await browser.wait(until: "document.getElementById('play').textContent.startsWith('Play')")
   }
 
-  @Test("of 2,000 snapshots only rows on the screen are laid out, and a filter answers in one task")
+  @Test("of 2,000 snapshots only visible rows are laid out, and a filter takes one task")
   func many() async throws {
     let model = try package.verify("b/three", 35)
     let records = (0..<2000).map { index in

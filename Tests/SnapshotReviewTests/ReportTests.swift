@@ -78,7 +78,7 @@ struct ReportTests {
     #expect(!ofTest.contains("cellophane"))
   }
 
-  @Test("goldens that cannot be read are grouped by the reason, and accepting them is no advice")
+  @Test("goldens that cannot be read are grouped by the reason, without the advice to accept them")
   func unreadableGoldens() throws {
     let pointer = Array("version https://git-lfs.github.com/spec/v1\n".utf8)
     for name in ["p/one", "p/two", "p/three"] {

@@ -8,7 +8,7 @@ struct MetricTests {
   private let white = Bitmap.RGBA(255, 255, 255)
 
   @Test(
-    "channel forgives exactly its tolerance, in every channel",
+    "channel tolerates exactly its tolerance, in every channel",
     arguments: [
       (Bitmap.RGBA(102, 100, 100, 200), true), (.init(103, 100, 100, 200), false),
       (.init(98, 102, 98, 202), true), (.init(100, 100, 97, 200), false),

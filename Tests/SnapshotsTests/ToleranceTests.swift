@@ -34,7 +34,7 @@ struct ToleranceTests {
     #expect(try !verdict(three, Tolerance(ratio: 0.0149)).passes)
   }
 
-  @Test("a ratio that is no number lets no pixel differ")
+  @Test("with a ratio that is not a number no pixel may differ")
   func ratioOfNothing() throws {
     #expect(try !verdict(three, Tolerance(ratio: .nan)).passes)
     #expect(try verdict([], Tolerance(ratio: .nan)).passes)
