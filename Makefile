@@ -106,7 +106,7 @@ fuzz: setup ## look for inputs that crash the readers, for SECONDS=60
 	@Scripts/fuzz $(or $(SECONDS),60)
 
 SANITIZER ?= address
-# What has C code, children or threads of its own.
+# The tests of targets with C code, child processes or threads of their own.
 SANITIZED ?= ^(Files|Processes|Work|PNGCoding|ImageCoding|Snapshots)Tests
 
 # Swift has no UndefinedBehaviorSanitizer on Linux: only C is instrumented, and traps at the first finding.

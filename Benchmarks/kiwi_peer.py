@@ -1,4 +1,4 @@
-# kiwi as a peer: does what a line on its standard input says and answers with nanoseconds and the sum of
+# kiwi as a peer: executes the command in a line of its standard input, and prints nanoseconds and the sum of
 # all variables. Arguments: the folder of the module and files of systems, called after their numbers of
 # views. Making Python's objects is not timed, adding them to the solver and reading the answer is.
 import sys
@@ -37,7 +37,7 @@ class System:
     def change(self):
         if not hasattr(self, "solver"):
             self.solve()
-        # Both bounds of the width that a view asks for.
+        # Both bounds of a view's preferred width.
         old = self.constraints[self.changeable - 1 : self.changeable + 1]
         new = [self.wider(constraint) for constraint in old]
         start = time.perf_counter_ns()

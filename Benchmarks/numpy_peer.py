@@ -1,4 +1,4 @@
-# numpy, and Pillow for files, as a peer: does what a line on its standard input says and answers with
+# numpy, and Pillow for files, as a peer: executes the command in a line of its standard input, and prints
 # nanoseconds and the number of pixels of which a byte differs. Arguments: two files of pixels, a folder
 # of pairs and how many there are.
 import sys
