@@ -48,8 +48,8 @@ public enum RenderingError: Error, Hashable, Sendable {
   case invalidFilmstrip(Int, allowed: ClosedRange<Int>)
   /// The part of the script for a filmstrip has no marks.
   case missingMarks
-  /// A text is not a colour.
-  case invalidColor(String)
+  /// A text is not a colour; `known` lists the names of colours.
+  case invalidColor(String, known: [String])
   /// A picture could not be drawn; the text is the reason.
   case picture(String)
   /// A text could not be typeset: a font is missing, or lacks a character.
@@ -74,6 +74,13 @@ extension RenderingError {
   }
 }
 
+extension RenderingError {
+  /// The name of the scene that is near to a word, or the names that there are, as the end of a message.
+  private static func hint(for word: String, among names: [String]) -> String {
+    Suggestion.textOrList(for: word, among: names, areInSchema: false)
+  }
+}
+
 extension RenderingError: CustomStringConvertible {
   /// One sentence for each problem.
   public var description: String {
@@ -89,12 +96,11 @@ extension RenderingError: CustomStringConvertible {
       .unknownProperty(let message):
       return message
     case .unknownScript(let name, let known):
-      return "no script is called \"\(name)\"; "
-        + (known.isEmpty
-          ? "the scene has none" : "available: \(known.joined(separator: ", "))")
+      return "no script is called \"\(name)\""
+        + (known.isEmpty ? "; the scene has none" : Self.hint(for: name, among: known))
     case .invalidMoment(let text, let marks):
-      return "\"\(text)\" is neither a number of seconds nor a mark of the script; "
-        + (marks.isEmpty ? "it has no marks" : "available: \(marks.joined(separator: ", "))")
+      return "\"\(text)\" is neither a number of seconds nor a mark of the script"
+        + (marks.isEmpty ? "; it has no marks" : Self.hint(for: text, among: marks))
     case .missingProgram(let name, let package):
       return "\(name) is not installed; install the Debian package \(package)"
     case .missingImageProgram(let problem): return "\(problem.path): \(problem.message)"
@@ -120,10 +126,11 @@ extension RenderingError: CustomStringConvertible {
       return "a filmstrip of \(count) moments is not possible; choose \(counts.lowerBound) to"
         + " \(counts.upperBound)"
     case .missingMarks: return "there are no marks to show; name moments of the script with mark"
-    case .invalidColor(let text):
-      return
-        "\"\(text)\" is not a colour; write UIColor's name for it, a name of the scene's colors, or"
-        + " #RRGGBB"
+    case .invalidColor(let text, let known):
+      let hint = Suggestion.text(for: text, among: known)
+      return "\"\(text)\" is not a colour"
+        + (hint.isEmpty
+          ? "; write UIColor's name for it, a name of the scene's colors, or #RRGGBB" : hint)
     case .picture(let reason): return reason
     case .text(let failure): return failure.description
     case .unknownFormat(let path, let known):

@@ -9,7 +9,7 @@ extension SceneRenderer {
     if scene.colors[text] != nil { return .palette(text) }
     if let name = NamedColor(rawValue: text) { return .system(name) }
     if let color = Color(hexText: text) { return .fixed(color) }
-    throw .invalidColor(text)
+    throw .invalidColor(text, known: Array(scene.colors.keys) + NamedColor.allCases.map(\.rawValue))
   }
 
   /// Resolves a colour with the scene's traits.

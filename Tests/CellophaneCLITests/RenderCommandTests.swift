@@ -274,7 +274,7 @@ struct RenderCommandTests {
       await render("--item=-1"), 64, "there is no item -1; the last one is 2")
     try expectFailure(
       await render("--script", "top", "--at", "0"), 64,
-      "no script is called \"top\"; available: tap, tap-second, drag-out, cancel")
+      "no script is called \"top\"; did you mean \"tap\"?")
     try expectFailure(
       await render("--script", "tap", "--at", "nan"), 64,
       "\"nan\" is neither a number of seconds nor a mark of the script; it has no marks")

@@ -101,7 +101,8 @@ struct ExpectSceneTests {
   func mistakes() {
     #expect(
       text { expectSnapshot(of: Scenes.small, script: "chose", at: "chosen", named: "x") }
-        == "the snapshot \"x\" cannot be taken: no script is called \"chose\"; available: choose")
+        == "the snapshot \"x\" cannot be taken: no script is called \"chose\"; did you mean"
+        + " \"choose\"?")
     #expect(
       text { expectSnapshot(of: Scenes.small, script: "choose", at: "start", named: "x") }
         == "the snapshot \"x\" cannot be taken: \"start\" is neither a number of seconds nor a mark"

@@ -128,8 +128,8 @@ struct ExpectTextTests {
   func mistakes() {
     let told = text { expectSnapshot(of: Scenes.small, as: .trace(script: "chose"), named: "x") }
     #expect(
-      told == "the snapshot \"x\" cannot be taken: no script is called \"chose\"; available: choose"
-    )
+      told == "the snapshot \"x\" cannot be taken: no script is called \"chose\"; did you mean"
+        + " \"choose\"?")
   }
 }
 
