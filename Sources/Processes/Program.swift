@@ -21,7 +21,7 @@ package struct Program: Hashable, Sendable {
     return Program(name: name, path: path)
   }
 
-  /// Checks that the command's budget allows processes. If a limit of it does not, the budget records the program.
+  /// Checks that the command's budget allows processes (`Budget.allowsProgram`).
   ///
   /// - Throws: `forbidden`.
   static func checkAllowed(_ name: String) throws(ProcessFailure) {

@@ -281,6 +281,12 @@ struct ChildProcessTests {
       #expect(throws: none) { try Program.find("sh") }
       #expect(throws: none) { try answer("true") }
     }
+    let untrusted = Budget(
+      .untrusted, whenSpent: { _ in },
+      whenRefused: { name in refused.withLock { $0.append("untrusted \(name)") } })
+    Budget.$current.withValue(untrusted) {
+      #expect(throws: ProcessFailure("sh", .forbidden(byLimit: false))) { try answer("true") }
+    }
     #expect(refused.withLock { $0 } == ["sh", "sh"])
     #expect(none.description == "sh is not started with a limit of 0 processes")
     limits[.processes] = 10
