@@ -94,7 +94,7 @@ enum Tool {
     do {
       try checkMemory()
       let (options, rest) = try GlobalOptions.split(Array(CommandLine.arguments.dropFirst()))
-      arguments = rest
+      arguments = rest.joiningNegativeNumbers
       Terminal.use(options)
       // The argument parser would set up the parsers of all commands first, which takes three quarters of the
       // instructions (measured).
@@ -167,8 +167,10 @@ enum Tool {
     if code == .success, !text.isEmpty {
       end(printing: HelpText.painted(HelpText.foldingSharedGroups(text)))
     } else if !text.isEmpty {
-      let text = ErrorText.withoutParserSeverity(UnknownOption.suggestingNearOptions(text))
-      Terminal.printError(HelpText.shorteningUsage(of: text))
+      let (path, rest) = split(arguments)
+      let message = CommandMistake.message(
+        ErrorText.withoutParserSeverity(text), rest, of: path.last ?? CellophaneCommand.self)
+      Terminal.printError(HelpText.shorteningUsage(of: message))
     }
     cplatform_exit(code.rawValue)
   }
@@ -262,7 +264,7 @@ enum Tool {
         throw CommandFailure(
           .usage,
           "there is no command \"\(path)\(word.shortened)\""
-            + Suggestion.textOrList(for: word, among: names, areInSchema: false)
+            + CommandMistake.hint(for: word, among: names, isFirst: path.isEmpty)
             + "\n  See 'cellophane \(path)--help' for more information.")
       }
       path += word + " "

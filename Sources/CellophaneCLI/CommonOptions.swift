@@ -30,6 +30,7 @@ struct SubjectOptions: ParsableArguments {
   }
 
   func validate() throws {
+    try ScriptMoment.validate(at, of: "--at")
     if script == nil, at != nil { throw ValidationError("--at needs --script.") }
     if script != nil, at == nil { throw ValidationError("--script needs --at, a moment.") }
     if script != nil, state != nil {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Cellophane
+internal import Messages
 internal import Wording
 
 /// The part of a script that a film shows, and how.
@@ -57,6 +58,8 @@ struct FilmOptions: ParsableArguments {
       let (low, high) = (Film.rates.lowerBound, Film.rates.upperBound)
       throw ValidationError("--fps must be from \(low) to \(high).")
     }
+    try ScriptMoment.validate(from, of: "--from")
+    try ScriptMoment.validate(to, of: "--to")
     if let speed, !Film.speeds.contains(speed) {
       throw ValidationError("--speed must be from 0.01 to 100.")
     }
@@ -129,6 +132,19 @@ struct FramesFormat: Hashable, ExpressibleByArgument {
   /// the format is supported (`init(extensionOf:)`).
   static let otherEndings = ["mov", "avi", "avif", "jpg", "jpeg", "pdf", "json"]
 
+  /// The path with the extension that may have been meant by one that is near to those of formats; `nil` if none is. A
+  /// path with a slash at its end is a folder.
+  static func mistypedName(_ path: String) -> String? {
+    guard !path.hasSuffix("/"), let dot = path.lastIndex(of: "."),
+      !path[dot...].contains("/")
+    else { return nil }
+    let ending = path[path.index(after: dot)...]
+    let known = allValueStrings.filter { $0 != FilmFormat.frames.rawValue }
+    return Suggestion.nearest(to: String(ending), among: known).map {
+      "\(path[...dot])\($0)"
+    }
+  }
+
   /// The film formats that are single files, as `.apng, .gif or .svg`.
   static let fileEndings = endings { $0 != .frames }.listed("or")
 
@@ -153,6 +169,9 @@ struct FramesFormat: Hashable, ExpressibleByArgument {
 
 /// The moments of a filmstrip, as an argument.
 struct FilmstripMoments: ExpressibleByArgument {
+  /// The values that are words.
+  static let words = ["events", "marks"]
+
   let moments: Filmstrip.Moments
 
   init?(argument: String) {

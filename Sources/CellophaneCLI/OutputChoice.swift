@@ -1,3 +1,4 @@
+internal import Messages
 internal import TerminalOutput
 internal import Wording
 
@@ -32,8 +33,14 @@ struct OutputChoice<Format: OutputFormat>: Equatable {
     }
     guard let format = format ?? named else {
       let endings = formats.map { ".\($0.rawValue)" }.listed("or")
+      let near =
+        file.contains(".")
+        ? Suggestion.nearest(to: ending, among: formats.map(\.rawValue)) : nil
+      let hint = near.map { "did you mean \"\(output.dropLast(ending.count))\($0)\"?" }
       throw CommandFailure(
-        .usage, "the name \"\(output)\" does not specify the format; use the extension \(endings)")
+        .usage,
+        "the name \"\(output)\" does not specify the format; "
+          + (hint ?? "use the extension \(endings)"))
     }
     return (format, output)
   }

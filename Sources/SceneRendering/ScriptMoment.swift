@@ -70,11 +70,17 @@ public enum ScriptMoment: Hashable, Sendable, ExpressibleByStringLiteral {
     return time
   }
 
+  /// The number of seconds that a text is: a decimal number, also as `1e-3`; `nil` for all others. Swift reads `0x1` and
+  /// `inf`, too.
+  package static func number(_ text: String) -> Double? {
+    text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) } ? Double(text) : nil
+  }
+
   /// Parses a number of seconds.
   private static func time(
     _ text: String, marks: [String]
   ) throws(RenderingError) -> Duration {
-    guard let seconds = Double(text), valid.contains(seconds) else {
+    guard let seconds = number(text), valid.contains(seconds) else {
       throw .invalidMoment(text, marks: marks)
     }
     return .nanoseconds(Int64((seconds * 1e9).rounded()))

@@ -24,8 +24,18 @@ struct SnapshotTool: ParsableCommand {
       let text = fullMessage(for: error)
       let message = ErrorText.withoutParserSeverity(text)
       guard message != text else { exit(withError: error) }
-      Terminal.printError(message)
+      Terminal.printError(ParserMessage(options: options).rewritten(message))
       exit(withError: exitCode(for: error))
     }
+  }
+
+  /// The long names of the options of the command that the arguments name.
+  private static var options: [String] {
+    let word = CommandLine.arguments.dropFirst().first
+    let command: any ParsableCommand.Type =
+      configuration.subcommands.first { $0.configuration.commandName == word }
+      ?? PendingCommand.self
+    let page = command.helpMessage(includeHidden: true, columns: ParserMessage.pageWidth)
+    return ParserMessage.options(in: page) + ["help"]
   }
 }

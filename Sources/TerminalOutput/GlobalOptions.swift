@@ -1,3 +1,5 @@
+internal import Messages
+
 /// The options that every command has. They are removed before a command parses its arguments.
 package struct GlobalOptions: Equatable, Sendable {
   /// When the output has colours.
@@ -27,7 +29,7 @@ package struct GlobalOptions: Equatable, Sendable {
 
   /// Separates these options from a command's arguments. Arguments after `--` belong to the command.
   ///
-  /// - Throws: `CommandFailure` if the value of `--color` is missing or unknown.
+  /// - Throws: `CommandFailure` if the value of `--color` is missing or unknown, or `--quiet` has one.
   package static func split(
     _ arguments: [String]
   ) throws -> (options: GlobalOptions, rest: [String]) {
@@ -41,6 +43,8 @@ package struct GlobalOptions: Equatable, Sendable {
       case "--color": options.color = try color(left.popFirst())
       case _ where argument.hasPrefix("--color="):
         options.color = try color(String(argument.dropFirst("--color=".count)))
+      case _ where argument.hasPrefix("--quiet="):
+        throw CommandFailure(.usage, "--quiet takes no value")
       default: rest.append(argument)
       }
     }
@@ -48,12 +52,13 @@ package struct GlobalOptions: Equatable, Sendable {
   }
 
   private static func color(_ word: String?) throws -> Color {
-    let words = Color.allCases.map(\.rawValue).joined(separator: ", ")
+    let words = Color.allCases.map(\.rawValue)
     guard let word else {
-      throw CommandFailure(.usage, "--color needs a value: \(words)")
+      throw CommandFailure(.usage, "--color needs a value: \(words.joined(separator: ", "))")
     }
     guard let color = Color(rawValue: word) else {
-      throw CommandFailure(.usage, "\"\(word)\" is not a value of --color; available: \(words)")
+      let hint = Suggestion.textOrList(for: word, among: words, areInSchema: false)
+      throw CommandFailure(.usage, "\"\(word.shortened)\" is not a value of --color\(hint)")
     }
     return color
   }

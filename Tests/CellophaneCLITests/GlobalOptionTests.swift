@@ -145,12 +145,13 @@ struct GlobalOptionTests {
       (["render", "x", "--colr", "never"], "--colr", "--color"),
       (["--quite"], "--quite", "--quiet"), (["snapshot", "--colour=never"], "--colour", "--color"),
       (["snapshot", "verify", "--reprt", "x"], "--reprt", "--report"),
+      (["render", "--hlep"], "--hlep", "--help"),
     ])
   func options(arguments: [String], word: String, near: String) async throws {
     let outcome = try await cellophane(arguments, in: try Folder())
     #expect(outcome.status == 64 && outcome.text.isEmpty)
     let line = outcome.errors.split(separator: "\n").first.map(String.init)
-    #expect(line == "error: Unknown option '\(word)'. Did you mean '\(near)'?")
+    #expect(line == "error: there is no option \"\(word)\"; did you mean \"\(near)\"?")
   }
 
   @Test(

@@ -248,7 +248,9 @@ struct RenderCommandTests {
   func wrongFormat() async throws {
     let outcome = try await render("--format", "json")
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("Please provide one of 'png', 'svg', 'pdf' or 'webp'."))
+    #expect(
+      outcome.errors.hasPrefix(
+        "error: \"json\" is not a value of --format; available: png, svg, pdf, webp\n"))
   }
 
   @Test("A format and a name that say different things are a usage error")

@@ -210,7 +210,7 @@ struct SubjectTests {
     #expect(try state(renderer, "end") == "item 0 selected")
     #expect(try state(renderer, "start") == "item 0 selected")
     #expect(try state(renderer, "1e6") == "item 0 selected")
-    for text in ["-1", "nan", "inf", "soon", "", "1e7"] {
+    for text in ["-1", "nan", "inf", "0x1", "1 ", "soon", "", "1e7"] {
       #expect(throws: RenderingError.invalidMoment(text, marks: ["start", "end"])) {
         try renderer.subject(item: nil, script: "tap", at: .mark(text))
       }

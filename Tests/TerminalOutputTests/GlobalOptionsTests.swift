@@ -13,6 +13,11 @@ struct GlobalOptionsTests {
     #expect(try GlobalOptions.split(["--color=never"]).options.color == .never)
     #expect(throws: CommandFailure.self) { try GlobalOptions.split(["--color"]) }
     #expect(throws: CommandFailure.self) { try GlobalOptions.split(["--color=blue"]) }
+    let wrong = #expect(throws: CommandFailure.self) { try GlobalOptions.split(["--color=alwasy"]) }
+    #expect(
+      wrong?.message == "\"alwasy\" is not a value of --color; did you mean \"always\"?")
+    let flag = #expect(throws: CommandFailure.self) { try GlobalOptions.split(["x", "--quiet=1"]) }
+    #expect(flag?.message == "--quiet takes no value" && flag?.status == .usage)
   }
 
   @Test(
@@ -39,32 +44,5 @@ struct GlobalOptionsTests {
   func progress(isTerminal: Bool, isQuiet: Bool, terminal: String?, expected: Bool) {
     let options = GlobalOptions(isQuiet: isQuiet)
     #expect(options.showsProgress(isTerminal: isTerminal, terminal: terminal) == expected)
-  }
-
-  @Test(
-    "an option that is not near to the unknown one is not suggested",
-    arguments: [
-      ("bogus", "fonts", nil), ("x", "at", nil), ("xy", "at", nil), ("strikt", "fonts", nil),
-      ("itme", "item", "item"), ("scael", "scale", "scale"), ("reduce-motoin", nil, nil),
-      ("filse-belwo", "files-below", "files-below"), ("quite", "item", "quiet"),
-      ("colour", nil, "color"),
-    ] as [(String, String?, String?)])
-  func nearOptions(word: String, suggested: String?, expected: String?) {
-    func message(_ option: String?) -> String {
-      "Error: Unknown option '--\(word)'" + (option.map { ". Did you mean '--\($0)'?" } ?? "")
-        + "\nUsage: cellophane render"
-    }
-    #expect(UnknownOption.suggestingNearOptions(message(suggested)) == message(expected))
-  }
-
-  @Test(
-    "other messages on options stay as they are",
-    arguments: [
-      "Error: Unknown option '--itm'. Did you mean '--item'?\nUsage: cellophane render",
-      "Error: Unknown option '--bogus'\nUsage: cellophane render",
-      "Error: Unknown option '-q'", "Error: Missing value for '--quie'", "",
-    ])
-  func otherMessages(message: String) {
-    #expect(UnknownOption.suggestingNearOptions(message) == message)
   }
 }

@@ -76,16 +76,26 @@ struct FiguresCommand: ParsableCommand, LengthyCommand {
       throw code
     } catch {
       let failure =
-        error as? CommandFailure ?? CommandFailure(.usage, CellophaneCommand.message(for: error))
+        error as? CommandFailure ?? CommandFailure(.usage, message(of: error, in: words))
       throw reported(CommandFailure(failure.status, "\(place): \(failure.message)"))
     }
+  }
+
+  /// The message about a figure's command that is not understood.
+  private static func message(of error: any Error, in words: [String]) -> String {
+    let text = CellophaneCommand.message(for: error)
+    let commands: [any ParsableCommand.Type] = [
+      DiagramCommand.self, RenderCommand.self, FramesCommand.self, PageCommand.self,
+    ]
+    return commands.first { Tool.name(of: $0) == words.first }
+      .map { CommandMistake.message(text, words.dropFirst(), of: $0) } ?? text
   }
 
   /// Returns the output of a figure's command.
   private static func bytes(
     _ words: [String], _ target: MarkdownFigures.Target
   ) throws -> [UInt8] {
-    let arguments = Array(words.dropFirst()) + ["-o", target.path]
+    let arguments = Array(words.dropFirst()).joiningNegativeNumbers + ["-o", target.path]
     let namesAppearance = words.contains { $0 == "--appearance" || $0.hasPrefix("--appearance=") }
     let appearance = namesAppearance ? [] : options(for: target)
     return switch words.first {

@@ -101,6 +101,13 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
           "Films cannot be written as .\(ending); use \(FramesFormat.fileEndings), or name a folder."
         )
       }
+      if named == nil, format == nil, let output, let meant = FramesFormat.mistypedName(output),
+        !FileAccess.isFolder(output)
+      {
+        throw ValidationError(
+          "\"\(output)\" has no extension of a film; did you mean \"\(meant)\"? For a folder write"
+            + " \"\(output)/\".")
+      }
       let found = format ?? named ?? allowed[0]
       guard allowed.contains(found) else {
         throw ValidationError(

@@ -95,7 +95,9 @@ struct HelpCommand: ParsableCommand {
         : Suggestion.textOrList(for: word, among: commands, areInSchema: false)
       return ValidationError("there is no command \"\(path)\(word.shortened)\"\(hint)")
     }
-    let hint = Suggestion.text(for: word, among: commands + topicNames)
+    let hint =
+      CommandMistake.meant(by: word, among: commands + topicNames, isFirst: true)
+      .map { "; did you mean \"\($0)\"?" } ?? ""
     return ValidationError(
       "\"\(word.shortened)\" is neither a command nor "
         + (hint.isEmpty ? "one of \(topicNames.joined(separator: ", "))." : "a topic\(hint)"))
