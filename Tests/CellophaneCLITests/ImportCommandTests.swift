@@ -225,6 +225,8 @@ struct ImportCommandTests {
     #expect(checked.status == 64 && checked.errors == none.errors)
     let other = try await cellophane("import", "Shelf.storyboard", "--cell", "Boo", in: folder)
     #expect(other.status == 64)
+    #expect(
+      other.errors == "error: Shelf.storyboard has no cell \"Boo\"; did you mean \"Book\"?\n")
     let all = try await cellophane(
       "import", "Shelf.storyboard", "-o", "Scenes/", "--json", in: folder)
     #expect(all.status == 0)

@@ -251,9 +251,11 @@ struct ImportCommand: LimitedCommand {
     }
     let found = document.cells.filter { $0.identifiers.contains(cell) }
     guard let first = found.first else {
+      let hint = Suggestion.text(for: cell, among: document.cells.flatMap(\.identifiers))
       throw CommandFailure(
         .usage,
-        "\(file) has no cell \"\(cell)\"; it has \(names.prefix(20).joined(separator: ", "))")
+        "\(file) has no cell \"\(cell)\""
+          + (hint.isEmpty ? "; it has \(names.prefix(20).joined(separator: ", "))" : hint))
     }
     guard found.count == 1 else {
       let ids = found.map(\.objectIdentifier).joined(separator: ", ")
