@@ -103,6 +103,8 @@ struct FramesFormat: Hashable, ExpressibleByArgument {
     FilmFormat.allCases.map(\.rawValue)
     + PictureFormat.allCases.map(\.rawValue).filter { FilmFormat(rawValue: $0) == nil }
 
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+
   /// The film formats; the first one is the default.
   static let films = FilmFormat.allCases.map { FramesFormat(name: $0.rawValue) }
   /// The filmstrip formats; the first one is the default.
@@ -173,6 +175,9 @@ struct FilmstripMoments: ExpressibleByArgument {
   static let words = ["events", "marks"]
 
   let moments: Filmstrip.Moments
+
+  /// The words that shells complete; a number is the other kind of value.
+  static var defaultCompletionKind: CompletionKind { .list(["events", "marks"]) }
 
   init?(argument: String) {
     if argument == "marks" {

@@ -173,6 +173,10 @@ struct InstalledFilesTests {
       ),
       (["frames", "Scenes/selection.cell.yaml", "--script", "tap-"], ["tap-second"]),
       (["help", "rend"], ["render"]), (["help", "vi"], ["views"]), (["help", "li"], ["limits"]),
+      (["help", "snapshot", "re"], ["record", "review", "reject", "report"]),
+      (["--quiet", "help", "snapshot", "v"], ["verify"]),
+      (["frames", "--format", "w"], ["webp", "webm"]),
+      (["frames", "--filmstrip", "e"], ["events"]),
     ])
   func names(words: [String], expected: [String]) async throws {
     let folder = try Folder()

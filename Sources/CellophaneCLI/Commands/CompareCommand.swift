@@ -10,7 +10,7 @@ struct CompareCommand: AsyncParsableCommand, LimitedCommand {
     abstract: "Compares two PNG files, or the PNG files of two folders by name.",
     discussion: """
       Without options, pixels must be equal in every byte. All given limits must hold. Of an animated \
-      PNG only the first frame is compared; the result notes it.
+      PNG only the first frame is compared, and the result has a note on it.
 
       EXAMPLES
         cellophane compare expected.png actual.png

@@ -23,7 +23,7 @@ struct HelpCommand: ParsableCommand {
     help: ArgumentHelp(
       "A command, or one of \(topicNames.joined(separator: ", ")).",
       valueName: "topic"),
-    completion: .list(CellophaneCommand.commands.map { $0.name } + topicNames))
+    completion: .custom { words, index, _ in HelpCommand.topics(in: words, at: index) })
   var topics: [String] = []
 
   @Option(
@@ -35,6 +35,19 @@ struct HelpCommand: ParsableCommand {
   /// The topics that are no commands.
   private static let topicNames: [String] =
     VocabularyList.allCases.map(\.rawValue) + HelpText.SharedGroup.allCases.map(\.rawValue)
+
+  /// What can stand at a place of a command line: a command or a topic, or a subcommand of the commands before it.
+  private static func topics(in words: [String], at index: Int) -> [String] {
+    let before = words.prefix(max(index, 0))
+    let named = before.drop { $0 != "help" }.dropFirst().filter { !$0.hasPrefix("-") }
+    guard !named.isEmpty else { return CellophaneCommand.commands.map { $0.name } + topicNames }
+    var commands = CellophaneCommand.subcommands
+    for word in named {
+      guard let next = commands.first(where: { Tool.name(of: $0) == word }) else { return [] }
+      commands = next.configuration.subcommands
+    }
+    return commands.map { Tool.name(of: $0) }
+  }
 
   func validate() throws { try Output.validate(sheet, endings: ["png"]) }
 
