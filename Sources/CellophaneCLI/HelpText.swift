@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CPlatform
+internal import SnapshotCommands
 internal import TerminalOutput
 
 /// The pages of help. Options that many commands share are named on each page and explained on one of their own.
@@ -10,6 +11,7 @@ enum HelpText {
     case traits
     case pageTraits = "page-traits"
     case folders
+    case reviewFolders = "review-folders"
     case comparison
     case limits
     /// The options of all commands, which the argument parser does not know.
@@ -21,6 +23,7 @@ enum HelpText {
       case .scene, .traits: RenderCommand.self
       case .pageTraits: PageCommand.self
       case .folders: SnapshotCommand.Verify.self
+      case .reviewFolders: ReviewCommand.self
       case .comparison: CompareCommand.self
       case .limits: FramesCommand.self
       case .allCommands: nil

@@ -22,8 +22,8 @@ package struct AcceptCommand: ParsableCommand {
       """)
 
   @OptionGroup var choice: ChoiceOptions
-  @OptionGroup var review: ReviewOptions
-  @OptionGroup var outside: OutsideGoldens
+  @OptionGroup(title: "Review folders") var review: ReviewOptions
+  @OptionGroup(title: "Review folders") var outside: OutsideGoldens
 
   package init() {}
 
@@ -47,7 +47,7 @@ package struct RejectCommand: ParsableCommand {
       """)
 
   @OptionGroup var choice: ChoiceOptions
-  @OptionGroup var review: ReviewOptions
+  @OptionGroup(title: "Review folders") var review: ReviewOptions
 
   package init() {}
 

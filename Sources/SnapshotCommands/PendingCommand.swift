@@ -17,7 +17,7 @@ package struct PendingCommand: ParsableCommand {
   @Flag(help: "Print the results as JSON.")
   var json = false
 
-  @OptionGroup var review: ReviewOptions
+  @OptionGroup(title: "Review folders") var review: ReviewOptions
 
   package init() {}
 

@@ -44,7 +44,7 @@ package struct ReportCommand: ParsableCommand {
   @Flag(help: "Print annotations of scenes and tests as workflow commands of GitHub.")
   var annotations = false
 
-  @OptionGroup var review: ReviewOptions
+  @OptionGroup(title: "Review folders") var review: ReviewOptions
 
   package init() {}
 

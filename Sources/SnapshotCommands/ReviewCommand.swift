@@ -21,8 +21,8 @@ package struct ReviewCommand: ParsableCommand {
   @Flag(help: "Ask also about rejected snapshots.")
   var rejected = false
 
-  @OptionGroup var review: ReviewOptions
-  @OptionGroup var outside: OutsideGoldens
+  @OptionGroup(title: "Review folders") var review: ReviewOptions
+  @OptionGroup(title: "Review folders") var outside: OutsideGoldens
 
   package init() {}
 

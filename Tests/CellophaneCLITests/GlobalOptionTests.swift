@@ -169,7 +169,7 @@ struct GlobalOptionTests {
       (
         ["help", "bogus"],
         "\"bogus\" is neither a command nor one of views, properties, symbols, scene, traits,"
-          + " page-traits, folders, comparison, limits, all-commands.",
+          + " page-traits, folders, review-folders, comparison, limits, all-commands.",
         "help [<topic> ...] [--sheet <file>]"
       ),
       (

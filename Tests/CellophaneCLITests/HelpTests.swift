@@ -259,6 +259,8 @@ struct HelpTests {
       (["snapshot", "verify"], "folders", ["--scenes", "--goldens", "--artefacts"]),
       (["snapshot", "record"], "folders", ["--goldens", "--per-platform"]),
       (["snapshot", "prune"], "folders", ["--scenes", "--per-platform"]),
+      (["snapshot", "review"], "review-folders", ["--artefacts", "--goldens"]),
+      (["snapshot", "pending"], "review-folders", ["--artefacts"]),
       (["snapshot", "verify"], "comparison", ["--metric", "--max-pixels-in", "--ignore"]),
       (["compare"], "comparison", ["--threshold", "--count-antialiasing", "--max-ratio"]),
       (["compare"], "limits", ["--jobs", "--limit"]),
