@@ -34,7 +34,9 @@ struct ReducedTransparencyTests {
       if case .layer(let layer) = item { layer } else { nil }
     }
     let layer = try #require(layers.first)
-    guard case .fill(_, let tint)? = layer.items.first else { return (nil, layer.backdrop != nil) }
+    guard case .fill(_, .color(let tint))? = layer.items.first else {
+      return (nil, layer.backdrop != nil)
+    }
     return (tint, layer.backdrop != nil)
   }
 

@@ -52,7 +52,7 @@ struct CallReadingTests {
         "performBatchUpdates: [deleteItem: 2, moveItem: { item: 0, to: 1 }]",
         EventAction(.updateItems([.deleteItem(2), .moveItem(0, to: 1)]))
       ),
-    ])
+    ] as [(String, EventAction)])
   func actions(text: String, action: EventAction) throws {
     let read = try scene("actions: { didSelectItem: [{ \(text) }] }\n").actions
     #expect(read[.didSelectItem] == [action])
