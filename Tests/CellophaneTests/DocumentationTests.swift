@@ -143,7 +143,7 @@ struct DocumentationTests {
         count += 1
       }
     }
-    #expect(count == 18)
+    #expect(count == 19)
   }
 
   /// Lines of code in doc comments are indented by four more blanks, behind an empty line.
