@@ -9,7 +9,7 @@ package import Review
 internal import SceneRendering
 internal import Timelines
 
-/// How an item's cell answers an action: after what time, and how visibly.
+/// The visible feedback of an item's cell to an action: its delay, and its size.
 package struct ArrowFeedback: Hashable, Sendable {
   /// The action and the states that it leads from and to.
   package let outcome: StateGraph.Outcome
@@ -20,7 +20,7 @@ package struct ArrowFeedback: Hashable, Sendable {
   package let response: Duration?
   /// The time from then until all finite animations have ended.
   package let settling: Duration
-  /// The visible difference in the end or, if that is none, at the response; `nil` if no pixel differs.
+  /// The visible difference at the end or, if there is none, at the response; `nil` if no pixel differs.
   package let difference: LookDifference?
 
   /// The frames that are examined: 60 per second, as most screens show.

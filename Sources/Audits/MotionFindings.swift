@@ -41,7 +41,7 @@ struct MotionFindings {
       guard time < end else { break }
       time = min(time + Self.interval, end)
     }
-    // A bar that a number of the app fills shows the number; people who prefer less motion see it fill, too.
+    // A bar that shows a number of the app is not a finding: with Reduce Motion it fills, too.
     if case .number? = outcome.deed.change?.value { boxes = boxes.filter { !$0.value.isFilling } }
     // Views that move with the cell are not reported again.
     let far = boxes.filter { $0.value.distance > Self.mostTravel && $0.key != .cell }
@@ -76,7 +76,7 @@ struct MotionFindings {
       }
     }
 
-    /// The farthest way of an edge, in points.
+    /// The maximum distance that an edge moves, in points.
     var distance: Double { zip(least, most).map { $1 - $0 }.max() ?? 0 }
 
     /// Whether a single edge travels, farther than a point: the view is filled or emptied from the opposite one.

@@ -137,7 +137,7 @@ struct SpokenFindings {
       && !state.customValues.keys.contains { ControlFlag.parts(of: $0)?.property == .highlighted }
   }
 
-  /// Whether VoiceOver should announce a word: not what the user is doing at the moment, nor the cell's position.
+  /// Whether VoiceOver should announce a word. Words about the current touch and the cell's position are not announced.
   private func isToldApart(_ word: StateChange.Word) -> Bool {
     switch word {
     case .flag(let flag): ![.highlighted, .focused, .swiped, .reordering, .pinned].contains(flag)

@@ -1,7 +1,7 @@
 internal import CCairo
 internal import Drawing
 
-/// Draws what is behind a layer, blurred.
+/// Draws the content behind a layer, blurred.
 extension CairoCanvas {
   /// Blurs the pixels behind a layer inside the current clip.
   ///
@@ -32,7 +32,7 @@ extension CairoCanvas {
     unsafe cairo_save(cairo)
     unsafe cairo_identity_matrix(cairo)
     unsafe cairo_set_source_surface(cairo, copy.surface.pointer, 0, 0)
-    // It replaces what is behind: over a translucent picture, both would be seen.
+    // It replaces the content behind: over a translucent picture, both would be visible.
     unsafe cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
     unsafe cairo_paint(cairo)
     unsafe cairo_restore(cairo)
@@ -41,7 +41,7 @@ extension CairoCanvas {
 
 /// Blurs pixels in Cairo's format.
 enum BackdropPixels {
-  /// Blurs the colours and makes them stronger. Each pixel keeps its alpha, so that what is transparent stays so
+  /// Blurs the colours and makes them stronger. Each pixel keeps its alpha, so that transparent pixels stay so
   /// and edges do not fade.
   static func blur(
     _ canvas: borrowing CairoCanvas, width: Int, height: Int, _ deviation: Point,

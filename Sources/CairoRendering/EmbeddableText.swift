@@ -99,7 +99,7 @@ struct EmbeddableText {
     var placed: [Placed] = []
     func append(_ glyph: FontSet.Glyph, _ drawn: TypesetText.Glyph?, at origin: Point) {
       var file: FontFile.Place?
-      // Cairo 1.16 embeds the default instance of a variable font (seen), so that its glyphs are outlines.
+      // Cairo 1.16 embeds the default instance of a variable font (observed), so that its glyphs are outlines.
       if case .file(let index) = glyph.source, set.files[index].member.variations.isEmpty,
         !set.files[index].member.isRounded
       {

@@ -11,7 +11,7 @@ internal import SceneSnapshots
 /// - Parameters:
 ///   - picture: A picture of `SceneRenderer`.
 ///   - name: The golden's name without `.png`. It may contain folders.
-///   - comparison: How pictures are compared. Default: as `withSnapshots` or the trait says, then exactly.
+///   - comparison: How pictures are compared. Default: that of `withSnapshots` or of the trait, then exact equality.
 ///   - record: Which pictures become goldens. Default: that of `withSnapshots` or of the trait, then that of
 ///     the environment variable `SNAPSHOT_TESTING_RECORD`, then `auto`.
 ///   - perPlatform: Whether each operating system has a golden of its own, such as `red.linux.png`. Default:
@@ -42,7 +42,7 @@ public func expectSnapshot(
 ///   - traits: The traits; `nil` for those of the scene, whose defaults are light appearance at 2×.
 ///   - assets: The library of images and colours; `nil` for one in the test file's folder.
 ///   - name: The golden's name without `.png`. It may contain folders.
-///   - comparison: How pictures are compared. Default: as `withSnapshots` or the trait says, then exactly.
+///   - comparison: How pictures are compared. Default: that of `withSnapshots` or of the trait, then exact equality.
 ///   - record: Which pictures become goldens. Default: that of `withSnapshots` or of the trait, then that of
 ///     the environment variable `SNAPSHOT_TESTING_RECORD`, then `auto`.
 ///   - perPlatform: Whether each operating system has a golden of its own, such as `red.linux.png`. Default:
@@ -73,7 +73,7 @@ public func expectSnapshot(
 ///   - traits: The traits; `nil` for those of the scene, whose defaults are light appearance at 2×.
 ///   - assets: The library of images and colours; `nil` for one in the test file's folder.
 ///   - name: The golden's name without `.png`. It may contain folders.
-///   - comparison: How pictures are compared. Default: as `withSnapshots` or the trait says, then exactly.
+///   - comparison: How pictures are compared. Default: that of `withSnapshots` or of the trait, then exact equality.
 ///   - record: Which pictures become goldens. Default: that of `withSnapshots` or of the trait, then that of
 ///     the environment variable `SNAPSHOT_TESTING_RECORD`, then `auto`.
 ///   - perPlatform: Whether each operating system has a golden of its own, such as `red.linux.png`. Default:
@@ -103,7 +103,7 @@ public func expectSnapshot(
 ///   - assets: The library of images and colours; `nil` for one in the test file's folder.
 ///   - name: The folder of the goldens. Their names contain the state, or the script and the time, and the traits:
 ///     `highlighted.light@2x`, `tap/0.150s.dark@2x`.
-///   - comparison: How pictures are compared. Default: as `withSnapshots` or the trait says, then exactly.
+///   - comparison: How pictures are compared. Default: that of `withSnapshots` or of the trait, then exact equality.
 ///   - record: Which pictures become goldens. Default: that of `withSnapshots` or of the trait, then that of
 ///     the environment variable `SNAPSHOT_TESTING_RECORD`, then `auto`.
 ///   - perPlatform: Whether each operating system has a golden of its own, such as `red.linux.png`. Default:

@@ -9,7 +9,7 @@ internal import ImageSnapshotTesting
 ///
 /// - Parameters:
 ///   - path: The file, absolute or relative to the test file's folder.
-///   - comparison: How pictures are compared. Default: as `withSnapshots` or the trait says, then exactly.
+///   - comparison: How pictures are compared. Default: that of `withSnapshots` or of the trait, then exact equality.
 ///   - record: Which pictures become goldens. Default: that of `withSnapshots` or of the trait, then that of
 ///     the environment variable `SNAPSHOT_TESTING_RECORD`, then `auto`.
 ///   - perPlatform: Whether each operating system has a golden of its own, such as `red.linux.png`. Default:

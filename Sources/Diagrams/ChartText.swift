@@ -41,7 +41,7 @@ package struct ChartText: Sendable {
   ///   - chart: The chart.
   ///   - title: A short title.
   ///   - regions: The names, in the order of the chart's regions.
-  ///   - ends: The labels in lines of what deletes the item, each once.
+  ///   - ends: The labels of the deletions of the item, in lines, each once.
   ///   - lookCount: The number of different pictures; `nil` if unknown.
   ///   - combinations: Combinations of places in which every two places of two regions occur.
   ///   - interactions: What regions do to each other.
@@ -172,7 +172,7 @@ package struct ChartText: Sendable {
     return text + "}\n"
   }
 
-  /// The title of a region with what it is inside of.
+  /// The title of a region with the place of the region that contains it.
   private func heading(_ index: Int) -> String {
     guard let context = regions[index].context else { return regions[index].title }
     return "\(regions[index].title) (in \(regions[context.region].places[context.place]))"

@@ -1,6 +1,6 @@
 package import Drawing
 
-/// A page with moments of a film in rows, with numbers, names, times and what happened, and a time axis below.
+/// A page with moments of a film in rows, with numbers, names, times and events, and a time axis below.
 package struct FilmstripPage: Sendable {
   /// One moment.
   package struct Frame: Sendable {
@@ -202,7 +202,7 @@ package struct FilmstripPage: Sendable {
 
 /// The fonts and distances of a filmstrip, in points. All are our choice.
 private enum FilmstripMetrics {
-  /// The widest page: what a README shows without scaling it down.
+  /// The maximum width of a page, at which a README does not scale it down.
   static let width = 830.0
   static let margin = 24.0
   static let gap = 16.0

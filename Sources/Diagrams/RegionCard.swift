@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// The card of a place: the part of the cell that its region changes, the name, and what differs from the base.
+/// The card of a place: the part of the cell that its region changes, the name, and the differences from the base.
 struct RegionCard {
   private typealias Metrics = RegionMetrics
 

@@ -10,7 +10,7 @@ package struct StateMatrix: Sendable {
     package var property: String?
     /// The name that distinguishes it from the others.
     package var name: String
-    /// Whether a remark says that it changes nothing.
+    /// Whether a remark states that it changes nothing.
     package var isExplained: Bool
 
     /// Creates a heading.
@@ -60,7 +60,7 @@ package struct StateMatrix: Sendable {
   ///   - columns: The headings of the columns, the base first.
   ///   - specimens: A picture for each row, and in it for each column.
   ///   - remarks: Sentences for the footer.
-  ///   - spoken: Sentences about what assistive apps find, for the footer and the alternative text.
+  ///   - spoken: Sentences about accessibility elements, for the footer and the alternative text.
   ///   - palette: The colours of everything but the cells.
   ///   - typesetter: Sets the text.
   package init(
@@ -120,7 +120,7 @@ struct MatrixContent {
 
   /// The rows and columns whose pictures all equal those of the base, in words.
   ///
-  /// - Parameter remarked: Whether remarks are read, too, so that what they explain is not said again.
+  /// - Parameter remarked: Whether remarks are read, too, so that the text need not repeat them.
   func sentences(remarked: Bool = false) -> [String] {
     func sentence(_ all: [StateMatrix.Head], _ shown: [Int], _ other: String) -> String? {
       let hidden = all.indices.filter {

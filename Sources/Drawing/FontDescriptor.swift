@@ -3,7 +3,7 @@
 package struct FontDescriptor: Hashable, Sendable {
   /// The PostScript name or the family name of a font in the scene's font files; `nil` for the system's.
   package var name: String?
-  /// The weight that the scene asks for; `nil` for that of the font with the name.
+  /// The weight that the scene sets; `nil` for that of the font with the name.
   package var weight: Font.Weight?
   /// The values of a variable font's axes, by their tags.
   package var variations: [String: Double] = [:]

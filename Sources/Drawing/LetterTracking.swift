@@ -10,9 +10,9 @@ package struct LetterTracking: Hashable, Sendable {
 
   /// The space that all letters have in common, in ems.
   package let base: Double
-  /// How far the letters are on their way from text shapes, 0, to display shapes, 1.
+  /// The interpolation of the letters between text shapes, 0, and display shapes, 1.
   private let display: Double
-  /// How far they are on their way from regular, 0, to bold, 1.
+  /// The interpolation of the letters between regular, 0, and bold, 1.
   private let boldness: Double
   /// Whether all digits have the width of the digit 0.
   private let hasEvenDigits: Bool

@@ -1,5 +1,5 @@
 extension Path {
-  /// A dashed outline of a rectangle, for what cannot be drawn: areas to fill, with a corner piece
+  /// A dashed outline of a rectangle, for content that cannot be drawn: areas to fill, with a corner piece
   /// in each corner.
   ///
   /// - Parameters:

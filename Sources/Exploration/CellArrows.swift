@@ -28,7 +28,7 @@ package struct CellArrows {
   package let item: Int
   /// The stage at the beginning.
   package let start: Stage
-  /// The graph without the inputs that only the look depends on, with a way to each arrow.
+  /// The graph without the inputs that only the look depends on, with a route to each arrow.
   package let routes: GraphRoutes
   /// The arrows, in the order of diagrams.
   package let arrows: [Arrow]

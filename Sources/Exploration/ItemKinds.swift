@@ -5,7 +5,7 @@ internal import OrderedCollections
 internal import Scenes
 internal import Validation
 
-/// Groups items by what predicates can distinguish: items of a kind have the same delegate answers
+/// Groups items that predicates cannot distinguish: items of a kind have the same delegate answers
 /// and assignments. Trying a touch on one item of each kind is enough.
 struct ItemKinds {
   private let numbers: [Int]

@@ -7,14 +7,14 @@ internal import Vocabulary
 extension StateExplorer.Step {
   // MARK: - Fingers that come down
 
-  /// A finger comes down on a watched cell.
+  /// A finger comes down on an explored cell.
   static func touchDown(_ item: Int) -> Self {
     var step = Self(.touchDown, on: item) { $0.touchDown(on: item) }
     step.reportsIdle = { _, _, after in after.allSatisfy { $0.situation.touch == nil } }
     return step
   }
 
-  /// A finger comes down on a control, or on a view with recognisers, in the cell of a watched item.
+  /// A finger comes down on a control, or on a view with recognisers, in the cell of an explored item.
   static func touchView(_ item: Int, _ name: ViewName) -> Self {
     var step = Self(.touchDown, on: item, reportsIdle: false) { run in
       run.input(.down(.view(name, ofItem: item)))
@@ -23,7 +23,7 @@ extension StateExplorer.Step {
     return step
   }
 
-  /// A finger comes down on a cell that is not watched, and rests there until the touch is delivered.
+  /// A finger comes down on a cell that is not explored, and rests there until the touch is delivered.
   static func touchAnother(_ item: Int) -> Self {
     Self(.touchAnother, on: item, rank: .elsewhere, reportsIdle: false) { run in
       run.touchDown(on: item)
@@ -36,7 +36,7 @@ extension StateExplorer.Step {
     Self(.touchAnother, rank: .unusual, reportsIdle: false) { $0.input(.down(.point(place))) }
   }
 
-  /// A finger comes down on a cell that is not watched, and moves from there onto a watched one.
+  /// A finger comes down on a cell that is not explored, and moves from there onto an explored one.
   static func dragIn(_ item: Int, from other: Int) -> Self {
     var step = Self(.dragIn, on: other, reportsIdle: false) { run in
       run.touchDown(on: other)
@@ -47,7 +47,7 @@ extension StateExplorer.Step {
     return step
   }
 
-  /// A finger comes down beside the edge of a watched cell and moves a few points across it, so that no recogniser
+  /// A finger comes down beside the edge of an explored cell and moves a few points across it, so that no recogniser
   /// fails.
   static func slide(_ slide: StateExplorer.Slide) -> Self {
     let action: StateGraph.Action = slide.isInward ? .dragIn : .dragOut

@@ -13,7 +13,7 @@ extension SceneRenderer {
   /// Pictures of an item's cell in several states, all through one window. The first is the base with which the
   /// others are compared.
   ///
-  /// - Parameter needsGround: Whether the ground is seen in any case.
+  /// - Parameter needsGround: Whether the background is always visible.
   func specimens(
     of cells: [PresentedCell], on stage: LookStage, needsGround: Bool = false
   ) throws(RenderingError) -> [Specimen] {

@@ -18,7 +18,7 @@ public import Foundation
 ///   - picture: The picture.
 ///   - name: The golden's name without `.png`. It may contain folders. Each snapshot of a file needs a different
 ///     name: there are no counters, so that a new snapshot does not rename others.
-///   - comparison: How pictures are compared. Default: as `withSnapshots` or the trait says, then exactly.
+///   - comparison: How pictures are compared. Default: that of `withSnapshots` or of the trait, then exact equality.
 ///   - record: Which pictures become goldens. Default: that of `withSnapshots` or of the trait, then that of
 ///     the environment variable `SNAPSHOT_TESTING_RECORD`, then `auto`.
 ///   - perPlatform: Whether each operating system has a golden of its own, such as `red.linux.png`. Default:

@@ -34,7 +34,7 @@ package struct GestureModel: Hashable, Sendable {
   /// Whether it has recognised its gesture, even if that is over.
   package private(set) var hasRecognized = false
 
-  /// The way of the fingers for a pan; `nil` for other gestures.
+  /// The path of the fingers for a pan; `nil` for other gestures.
   private var track: PanTrack?
   /// The fingers that are down, and their maximum number since the first one came down.
   private var (touches, mostTouches) = (1, 1)
@@ -79,7 +79,7 @@ package struct GestureModel: Hashable, Sendable {
     }
   }
 
-  /// A finger lifts, and others stay. A pan goes on until the last one lifts, a long press ends (documented).
+  /// A finger lifts, and others stay. A pan continues until the last one lifts, a long press ends (documented).
   package mutating func leave() -> GesturePhase? {
     touches -= 1
     guard case .longPress(_, _, let required) = recognizer.kind, touches < required else {

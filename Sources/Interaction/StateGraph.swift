@@ -206,7 +206,7 @@ public struct StateGraph: Hashable, Sendable {
   public struct Outcome: Hashable, Sendable {
     /// The state before.
     public let from: State
-    /// The state after it; equal to `from` if nothing changes. It has what is left of the states of deleted items' cells.
+    /// The state after it; equal to `from` if nothing changes. It keeps the remaining states of deleted items' cells.
     public let to: State
     /// The user's action.
     package let deed: Deed
@@ -248,7 +248,7 @@ public struct StateGraph: Hashable, Sendable {
     /// The name of the state after it, or `deleted`.
     package var end: String { deletion == nil ? to.id : StateGraph.deleted }
 
-    /// The events as text, and what has deleted items.
+    /// The events as text, and the calls that have deleted items.
     fileprivate var texts: [String] {
       events.map { "\($0.text) \($0.item)" }
         + (deletion.map { deletion in deletion.items.map { "\(deletion.method) \($0)" } } ?? [])

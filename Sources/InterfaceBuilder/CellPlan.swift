@@ -119,7 +119,7 @@ struct CellPlan {
     }
   }
 
-  /// The name by which rules can change a constraint; `nil` if nothing asks for one.
+  /// The name by which rules can change a constraint; `nil` if none is needed.
   private mutating func takeName(for constraint: DesignedConstraint) -> String? {
     var wanted = names.outlet(to: constraint.id)
     if wanted == nil, constraint.differsWide {

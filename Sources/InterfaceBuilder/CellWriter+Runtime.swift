@@ -71,7 +71,7 @@ extension CellWriter {
 }
 
 extension XMLElement {
-  /// The value of a runtime attribute as a number; `nil` if it is none.
+  /// The value of a runtime attribute as a number; `nil` if it is not a number.
   fileprivate var runtimeNumber: Double? {
     if let number = number("value") { return number }
     let child = children.first { $0.name == "real" || $0.name == "integer" }

@@ -1,7 +1,7 @@
 internal import Vocabulary
 internal import XMLReading
 
-/// The constraints in the element of a cell, and what they can name.
+/// The constraints in the element of a cell, and the items that they can refer to.
 struct ConstraintElements {
   /// The views and layout guides of the cell, by their identifiers.
   private(set) var anchors: [String: DesignedConstraint.Anchor] = [:]

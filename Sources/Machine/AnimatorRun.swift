@@ -20,7 +20,7 @@ package struct AnimatorRun: Hashable, Sendable {
     (self.animator, self.start, self.movement) = (animator, start, movement)
   }
 
-  /// The progress of what is seen, from the start to the end.
+  /// The visible progress, from the start to the end.
   package var course: Course { movement.course }
 
   /// The number now.
@@ -124,7 +124,7 @@ extension Reduction {
 extension Machine {
   /// The animators of numbers that a turn has started or interrupted.
   package struct AnimatorChanges: Sendable {
-    /// The stage before the turn, with each number as it was seen when its animator started or was interrupted.
+    /// The stage before the turn, with the visible value of each number when its animator started or was interrupted.
     package fileprivate(set) var stage: Stage
     /// The changed numbers, by item.
     package fileprivate(set) var names: [Int: Set<String>] = [:]

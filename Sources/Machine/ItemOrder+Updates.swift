@@ -18,7 +18,7 @@ extension ItemOrder {
   }
 
   /// Applies the changes of a batch. Deletions come first, and positions of insertions are those in the result, as in
-  /// UIKit (documented). Returns what is wrong with the changes, and then applies none; `nil` if nothing is.
+  /// UIKit (documented). Returns the problem with the changes, and then applies none; `nil` if they are valid.
   ///
   /// - Parameter section: Returns the number of the section in which an item is written.
   mutating func apply(_ updates: [ItemUpdate], section: (Int) -> Int) -> String? {

@@ -67,7 +67,7 @@ extension Machine {
     }
   }
 
-  /// The length of the part of an area that is seen, in points.
+  /// The length of the visible part of an area, in points.
   func viewportLength(of area: ScrollArea) -> Double {
     direction(of: area).length(of: scene.collectionView.size)
   }

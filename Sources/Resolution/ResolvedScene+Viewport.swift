@@ -50,14 +50,14 @@ extension ResolvedScene {
     }
   }
 
-  /// Whether the state graph of an item's cell fits a page. Whoever draws it finds out, and asks several times.
+  /// Whether the state graph of an item's cell fits a page. Stored, because drawing it determines this several times.
   package func fitsPage<Failure>(
     item: Int, _ place: () throws(Failure) -> Bool
   ) throws(Failure) -> Bool {
     try stages.fitsPage(item: item, place)
   }
 
-  /// Explores the cells of items and returns their state graph with a way to each arrow.
+  /// Explores the cells of items and returns their state graph with a route to each arrow.
   package func graphRoutes(ofItems items: [Int]) -> GraphRoutes {
     let routes = GraphRoutes(machine, items: items, from: initialStage)
     // Routes have every number of those that events step to, and state graphs have only the stops.
@@ -65,7 +65,7 @@ extension ResolvedScene {
     return routes
   }
 
-  /// Explores an item's cell and returns what tests of it must take and show.
+  /// Explores an item's cell and returns the arrows and values that tests of it must cover.
   package func cellArrows(ofItem item: Int) -> CellArrows {
     CellArrows(machine, item: item, from: initialStage)
   }

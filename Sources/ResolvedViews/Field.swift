@@ -105,7 +105,7 @@ struct Field<Root: Sendable>: Sendable {
 
   // MARK: - Motion
 
-  /// Moves the value back to what is between another one (0) and itself (1), beyond both for a spring.
+  /// Interpolates the value between another one (0) and itself (1), beyond both for a spring.
   /// Returns false, and changes nothing, if there is nothing between the two.
   func interpolate(_ root: inout Root, from start: Root, by progress: Double) -> Bool {
     interpolate(&root, start, progress)

@@ -90,7 +90,7 @@ extension ViewContent {
     Self.fields.set(value, on: &self, in: surroundings)
   }
 
-  /// Moves the value of a property back to what is between another content's (0) and its own (1). Returns
+  /// Interpolates the value of a property between another content's (0) and its own (1). Returns
   /// false, and changes nothing, if there is nothing between the two.
   package mutating func interpolate(
     _ name: PropertyName, from start: any ViewContent, by progress: Double

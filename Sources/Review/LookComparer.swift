@@ -4,7 +4,7 @@ package import Resolution
 package import SceneRendering
 internal import Scenes
 
-/// Compares pictures of one item's cell in pairs, and remembers what it has drawn.
+/// Compares pictures of one item's cell in pairs, and caches drawn pictures.
 package struct LookComparer {
   /// Where the cells are drawn.
   package let stage: LookStage

@@ -54,7 +54,7 @@ enum PageScript {
     "forEach": "map",
   ]
 
-  /// Makes a script shorter without changing what it does.
+  /// Makes a script shorter without changing its behaviour.
   ///
   /// - Parameters:
   ///   - published: The names at the top level that stay; `nil` for all.

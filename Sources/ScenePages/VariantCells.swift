@@ -218,7 +218,7 @@ struct VariantCells {
   }
 
   /// The looks of combinations for the page's script: lists by the value of the first input, in these by that of the second
-  /// one, and so on. 0 stands for what has no look.
+  /// one, and so on. 0 stands for cells without a look.
   ///
   /// - Parameters:
   ///   - entries: The looks, in the order of their values.

@@ -34,7 +34,7 @@ public struct CustomState: Hashable, Sendable {
     return .flag(assignment?.subject == .always && assignment?.predicate == .always)
   }
 
-  /// The value that is seen where something follows the state: a number with an animator may show the progress of a
+  /// The value that properties which follow the state show: a number with an animator may show the progress of a
   /// curve.
   package func seen(_ value: StateValue) -> StateValue {
     guard let animator, case .number(let number) = value,

@@ -132,7 +132,7 @@ extension Scene {
     }
   }
 
-  /// Removes what the button of an action shows, and its handler.
+  /// Removes the content of an action's button, and its handler.
   mutating func remove(_ action: SwipeActions.Action) {
     collectionView.supplementaryViews[action.viewKind] = nil
     actions[action.event] = nil

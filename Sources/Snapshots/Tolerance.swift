@@ -57,7 +57,7 @@ public struct Tolerance: Hashable, Sendable {
       return words
     }
     if let pixels, count > pixels { words.append("at most \(pixels) may differ") }
-    // No number is exceeded if the ratio is not one, so what passes is asked and not what fails.
+    // Comparisons with NaN are false, so the condition is written for passing and not for failing.
     if let ratio, !(Double(count) <= ratio * Double(compared)) {
       words.append("at most a share of \(ratio) may differ")
     }

@@ -2,7 +2,7 @@ internal import Drawing
 internal import Resolution
 internal import Vocabulary
 
-/// How an accessory of a cell comes and goes while the cell begins or ends editing.
+/// How an accessory of a cell appears and disappears while the cell begins or ends editing.
 ///
 /// The controls for editing slide over the edge together with the content, all others fade in their place. Changes
 /// are added up, so that nothing jumps when editing ends before it has completely begun.

@@ -61,7 +61,7 @@ struct AnimatedStyles {
       + "@media (prefers-reduced-motion:reduce){[class]{animation:none}}\n</style>\n"
   }
 
-  /// The rules of the style sheet, without that for people who want less motion.
+  /// The rules of the style sheet, without that for reduced motion.
   func rules(duration: Double, repeatCount: Int?) -> String {
     let count = repeatCount.map { "\($0) forwards" } ?? "infinite"
     let timing = "\(decimal(duration, places: 6))s linear \(count)"

@@ -57,7 +57,7 @@ package enum MissingVocabulary {
     "textContainer.maximumNumberOfLines": "maximumNumberOfLines",
   ]
 
-  /// Classes of views with what to write instead. A class that scenes have is found before, as a name of a kind.
+  /// Classes of views with their replacements. A class that scenes have is found before, as a name of a kind.
   private static let kinds: [(word: String, className: String, instead: String)] = [
     ("control", "UIControl", "a button with views under its subviews"),
     ("datePicker", "UIDatePicker", "a label in a view with a cornerRadius"),
@@ -89,7 +89,7 @@ package enum MissingVocabulary {
   private static let rowSeparators =
     "topSeparatorVisibility, bottomSeparatorInsets and so on of the cell, or that of the listLayout"
 
-  /// Properties with what to write instead.
+  /// Properties with their replacements.
   private static let properties = [
     "m34": flatTurn, "transform.m34": flatTurn, "layer.transform.m34": flatTurn,
     "transform3D": flatTurn, "sublayerTransform": flatTurn, "sublayerTransform.m34": flatTurn,

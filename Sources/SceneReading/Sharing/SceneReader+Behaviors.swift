@@ -4,7 +4,7 @@ internal import Scenes
 internal import Views
 internal import YAMLReading
 
-/// Writes out the presets of behaviour that a scene names. What the scene itself says goes before them.
+/// Writes out the presets of behaviour that a scene names. The scene's own keys take precedence over them.
 extension SceneReader {
   /// Returns the keys of a scene with the presets under `behaviors` written out.
   mutating func withBehaviors(_ root: Pairs) -> Pairs {

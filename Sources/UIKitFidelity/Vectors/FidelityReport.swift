@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// All behaviours and vectors with what playing the vectors gave, for people and for programs.
+/// All behaviours and vectors with the results of playing the vectors, for people and for programs.
 package struct FidelityReport: Sendable {
   /// The vectors with their results, in the order of the table.
   package let played: [Vector.Played]

@@ -36,7 +36,7 @@ extension VectorTable {
       "data-batch", "Data",
       "In one batch deletes come first, by old numbers, then inserts, by new ones.",
       .documented, source: "UICollectionView.performBatchUpdates(_:completion:)",
-      // Of 0 1 2 3 the second goes, and the new one is the third of what stays: 0 2 4 3.
+      // Of 0 1 2 3 the second is deleted, and the new one becomes the third of the remaining ones: 0 2 4 3.
       scene: rows(
         "[{ performBatchUpdates: [{ insertItem: { item: 4, at: 2 } }, { deleteItem: 1 }] }, wait: 1]"
       ), script: "s",

@@ -1,7 +1,7 @@
 public import Vocabulary
 
 extension ViewKind {
-  /// A view that blurs what is behind it (`UIVisualEffectView`).
+  /// A view that blurs the content behind it (`UIVisualEffectView`).
   package static let visualEffectView = ViewKind(
     "visualEffectView", "a visual effect view", hasContentSize: true,
     otherNames: ["UIVisualEffectView"],
@@ -11,7 +11,7 @@ extension ViewKind {
 }
 
 extension View {
-  /// Creates a view that blurs what is behind it (`UIVisualEffectView`). Its subviews are those of its content
+  /// Creates a view that blurs the content behind it (`UIVisualEffectView`). Its subviews are those of its content
   /// view.
   public static func visualEffectView(
     _ name: ViewName, effect: BlurEffectStyle? = nil, cornerRadius: Double? = nil,

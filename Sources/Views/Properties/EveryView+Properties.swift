@@ -141,7 +141,7 @@ extension Property where Value == Bool {
 }
 
 extension Property where Value == ViewName? {
-  /// The subview through whose alpha a view is seen, with its shadow (`UIView.mask`); `nil` for none. It has its place
+  /// The subview whose alpha masks a view with its shadow (`UIView.mask`); `nil` for none. It has its place
   /// in layout and is not drawn itself. Default: `nil`.
   public static var mask: Self { EveryViewProperties.mask }
 }

@@ -34,7 +34,7 @@ extension PropertyName {
     }
 
   /// The property that a word means at a view: the parts of a content configuration have UIKit's names
-  /// for what labels call `textColor` and `textAlignment`.
+  /// for the properties that labels call `textColor` and `textAlignment`.
   package init?(word: String, of view: ViewName) {
     guard view == .textProperties || view == .secondaryTextProperties else {
       self.init(rawValue: word)
