@@ -51,8 +51,8 @@ extension SceneCover {
     }
   }
 
-  /// The coverage of the goldens and of the scripts of this cover, in one line: `goldens show 3 of 4 looks, 5 of 9 arrows
-  /// and 6 of 6 pairs of values; 1 script with 41 steps takes and shows all`.
+  /// The coverage of the goldens and of the scripts of this cover, in one line: `goldens show 3 of 4 looks, 5 of 9
+  /// arrows and 6 of 6 pairs of values; 1 script with 41 steps takes and shows all`.
   package var summary: String {
     let goldens = suite.goldens
     let looks =
