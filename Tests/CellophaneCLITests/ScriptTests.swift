@@ -70,6 +70,36 @@ struct ScriptTests {
     #expect(line?.hasSuffix(" \"\(folder)\"") == true, "\(outcome.text)\(outcome.errors)")
   }
 
+  @Test(
+    "check-first-hour runs the README's blocks, and fails if the last check is not what they promise",
+    arguments: [("8 same", 0), ("7 same, 1 different", 1)] as [(String, Int32)])
+  func firstHour(result: String, status: Int32) async throws {
+    let folder = try Folder()
+    try folder.write(
+      """
+      #!/bin/sh
+      case $1 in
+        preview) echo http://127.0.0.1/; exec sleep 60 ;;
+        snapshot) echo '8 snapshots: \(result)' ;;
+      esac
+
+      """, to: "cellophane-0/bin/cellophane")
+    let outcome = try await Program.run(
+      URL(fileURLWithPath: "/bin/sh"),
+      [
+        "-c",
+        """
+        chmod +x cellophane-0/bin/cellophane
+        tar czf cellophane-0-linux-x86_64.tar.gz cellophane-0
+        exec "$0" "$PWD" here
+        """, Self.scripts.appendingPathComponent("check-first-hour").path,
+      ], in: folder)
+    #expect(outcome.status == status, "\(outcome.errors)")
+    #expect(outcome.text.contains(" s  cellophane init "))
+    #expect(outcome.text.contains(" s until the first diagram of an own scene\n"))
+    #expect(outcome.text.contains(" s until the green check\n") == (status == 0))
+  }
+
   @Test("the formula for Homebrew has the pinned fonts of install-fonts")
   func fontsOfFormula() throws {
     let script = try String(
