@@ -21,7 +21,6 @@ struct InitCommand: AsyncParsableCommand {
       EXAMPLES
         cellophane init
         cellophane init --name episode
-        cellophane init --dependency ../cellophane
       """)
 
   @Option(
