@@ -133,9 +133,22 @@ struct SnapshotRun {
     }
     guard results.snapshots.contains(where: \.needsDecision) else { return lines }
     let place = folders.otherPackage.map { ", in \($0.harmless)" } ?? ""
+    let option = artefactsOption
     lines.append(
-      "to accept differences that you have looked at\(place): cellophane snapshot review,"
-        + " or cellophane snapshot accept --cause 1")
+      "to accept differences that you have looked at\(place): cellophane snapshot review\(option),"
+        + " or cellophane snapshot accept\(option) --cause 1")
     return lines
+  }
+
+  /// The option with which `review` and `accept` find the differences, after a space; empty if they are in the default
+  /// folder. In another package than that of the current folder, its path is absolute.
+  private var artefactsOption: String {
+    guard let namedArtefacts else { return "" }
+    let path = folders.otherPackage == nil ? namedArtefacts : RecordPath(base: namedArtefacts).base
+    let isPlain = path.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "/._-".contains($0))
+    }
+    let word = isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
+    return " --artefacts \(word.harmless)"
   }
 }

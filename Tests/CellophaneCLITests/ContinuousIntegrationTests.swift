@@ -46,6 +46,17 @@ struct ContinuousIntegrationTests {
     #expect(!malformed.text.contains("#0000FF"))
   }
 
+  @Test("without the program the exit code is 69, and the summary tells why")
+  func notInstalled() async throws {
+    let folder = try Folder()
+    let outcome = try await verify(in: folder, environment: ["CELLOPHANE": "no-cellophane"])
+    #expect(outcome.status == 69)
+    #expect(outcome.errors.hasPrefix("error: no-cellophane is not installed; "))
+    #expect(outcome.text.contains("::error title=The snapshots were not compared::exit code 69"))
+    #expect(try folder.text("summary.md").contains("no-cellophane is not installed"))
+    #expect(try folder.text("outputs") == "status=69\nreports=snapshot-report\n")
+  }
+
   @Test("a run that compares nothing does not publish the reports of the one before")
   func earlierReports() async throws {
     let folder = try Folder()

@@ -81,6 +81,10 @@ struct SnapshotReviewCommandTests {
         let outcome = try await snapshot(
           "verify", "--shard", "\(number)/2", "--artefacts", "part-\(number)")
         #expect(outcome.status == 1)
+        #expect(
+          outcome.text.contains(
+            ": cellophane snapshot review --artefacts part-\(number), or cellophane snapshot accept"
+              + " --artefacts part-\(number) --cause 1\n"))
       }
     }
     try edit("#0000FF", "#0000F0")
