@@ -194,7 +194,7 @@ struct PackageManifest {
       if opens(byte) { depth += 1 }
       if closes(byte) { depth -= 1 }
       guard depth == 0 || (depth == 1 && byte == UInt8(ascii: ",")) else { continue }
-      if let argument = argument(start..<index, in: code) { arguments.append(argument) }
+      if let argument = Self.argument(start..<index, in: code) { arguments.append(argument) }
       if depth == 0 { return arguments }
       start = index + 1
     }
