@@ -1,4 +1,5 @@
 package import CollectionLayouts
+internal import Drawing
 internal import SceneWriting
 
 /// A programmatic call by the app at one moment of a script. No delegate method is called for it.
