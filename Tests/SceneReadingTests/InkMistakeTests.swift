@@ -99,6 +99,15 @@ struct InkMistakeTests {
         "label: l, attributedText: [{ text: a, systemImage: star }]",
         "2:64: a part of a text has only one of text, systemImage and image"
       ),
+      (
+        "label: l, attributedText: [{ text: a, link: b }]",
+        "2:75: a part of a text has no \"link\"; write it in Markdown, as a part of its own, as in"
+          + " \"[tickets](https://example.com)\""
+      ),
+      (
+        "label: l, attributedText: [{ text: a, color: red }]",
+        "2:75: \"color\" is written \"foregroundColor\" in a part of a text; write that"
+      ),
       ("view: a, shadowOpacity: 2", "2:61: shadowOpacity must be from 0 to 1, not 2"),
       (
         "view: a, shadowOffset: { width: 2 }", "2:60: shadowOffset needs the key \"height\"; add it"

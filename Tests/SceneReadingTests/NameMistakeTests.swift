@@ -35,6 +35,22 @@ struct NameMistakeTests {
         "5:27: \"saved\" is not a property of a view but a state; an item has it under \"states\""
       ),
       (
+        "rules: [{ when: selected, accessories: [detail] }]",
+        "4:27: \"accessories\" is a property of the cell; write cell.accessories"
+      ),
+      (
+        "rules: [{ when: selected, alpha: 0.5 }]",
+        "4:27: \"alpha\" is the property of a view; write view.alpha with the view's name, or cell.alpha"
+      ),
+      (
+        "rules: [{ when: selected, text: Off }]",
+        "4:27: \"text\" is the property of a view; write view.text with the view's name"
+      ),
+      (
+        "rules: [{ when: selected, star: { alpha: 0.5 } }]",
+        "4:27: \"star\" is not a property of a view; write each property with its view, as in \"star.alpha\""
+      ),
+      (
         "states: { saved: app }\nrules: [{ when: selected, a.isHidden: not saved }]",
         "5:39: isHidden must be true or false, not \"not saved\"; what follows a state is assigned by a rule"
       ),

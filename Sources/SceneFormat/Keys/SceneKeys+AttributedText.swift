@@ -29,6 +29,16 @@ package enum TextRunKey: String, SceneKey {
   case backgroundColor, kern, underlineStyle, underlineColor, strikethroughStyle
   case strikethroughColor, baselineOffset
 
+  package static func explanation(of word: String) -> String? {
+    switch word {
+    case "link":
+      "a part of a text has no \"link\"; write it in Markdown, as a part of its own, as in \"[tickets](https://example.com)\""
+    case "color", "textColor":
+      "\"\(word)\" is written \"foregroundColor\" in a part of a text; write that"
+    default: nil
+    }
+  }
+
   package var meaning: String {
     switch self {
     case .text: "The text; or systemImage or image; the view's own text by default."

@@ -149,7 +149,21 @@ extension SceneReader {
     if rest != text || text == "zIndex", let explanation = MissingVocabulary.explanation(of: rest) {
       return explanation
     }
-    return start + "; write view.property, as in \"star.isHidden\""
+    if case .mapping(let pairs) = value.content, let key = pairs.first?.key.scalarText {
+      return start
+        + "; write each property with its view, as in \"\(text.shortened).\(key.shortened)\""
+    }
+    guard let property = PropertyName(rawValue: text) else {
+      return start + "; write view.property, as in \"star.isHidden\""
+    }
+    let needsView = "\"\(text)\" is the property of a view"
+    guard CellKey.has(property) else {
+      return needsView + "; write view.\(text) with the view's name"
+    }
+    let isOnlyCells = property.definition.owners.allSatisfy { $0 == .view(.cell) }
+    return isOnlyCells
+      ? "\"\(text)\" is a property of the cell; write cell.\(text)"
+      : needsView + "; write view.\(text) with the view's name, or cell.\(text)"
   }
 
   /// Reads `view.property: value` lines.
