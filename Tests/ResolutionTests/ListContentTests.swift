@@ -150,6 +150,14 @@ struct ListContentTests {
     #expect(scene.view(Self.text)?.frame.minX == 46.0)
   }
 
+  @Test("on iOS 26 a header of a grouped list has the letters of its text")
+  func headerWithoutCapitals() throws {
+    let content = ListContentConfiguration(.groupedHeader, text: "Abc")
+    let scene = try scene(content, traits: Traits(platform: .iOS26))
+    #expect(scene.view(Self.text)?[.font] == .fixed(.system(13)))
+    #expect(scene.view(Self.text)?.label?.lines.first?.text.string == "Abc")
+  }
+
   @Test("header and footer are those of grouped lists in such a list")
   func adopting() throws {
     let scene = try scene(ListContentConfiguration(.header, text: "abc")) {

@@ -57,8 +57,10 @@ struct ContentStyle {
     return values
   }
 
-  /// Whether the text is in upper case (from memory, unverified).
-  private var isInCapitals: Bool { style == .groupedHeader }
+  /// Whether the text is in upper case.
+  private var isInCapitals: Bool {
+    style == .groupedHeader && rows.platform.groupedHeadersAreInCapitals
+  }
 
   /// The fonts of headers except grouped ones are from memory, unverified.
   private var font: DynamicFont {

@@ -25,7 +25,7 @@ extension Fidelity {
       "Layout",
       "A plain list's header is 28 points high at the default text size, in semibold"
         + " subheadline. It stays at the top while its section scrolls. Headers of groups are in"
-        + " footnote and capitals, 38 points high. Their footers are in footnote, those of plain"
+        + " footnote and before iOS 26 in capitals, 38 points high. Their footers are in footnote, those of plain"
         + " lists in subheadline.",
       .unverified,
       "A pinned header has the list's colour behind it instead of UIKit's blur. How the 17.5"

@@ -22,10 +22,16 @@ extension Fidelity {
     Behaviour(
       "Content",
       "Headers of plain lists are in semibold subheadline, 28 points high. Those of grouped"
-        + " lists are in footnote, secondaryLabel and capitals, at least 17.5 points high.",
+        + " lists are in footnote, secondaryLabel and, before iOS 26, capitals, at least 17.5 points high.",
       .unverified,
       "This is usual, except for the capitals. Our choice: headers and footers have margins of"
         + " 5 above and below, and prominent ones are headline and title3."),
+    Behaviour(
+      "Content",
+      "With platform iOS 26 headers of grouped lists have the letters of their text, not capitals.",
+      .observed,
+      "Reported of the settings of one app. Their size may differ, too; here it stays footnote.",
+      source: "brave/brave-browser, issue 57950"),
     Behaviour(
       "Content",
       "In the built-in styles of table cells an image is at the leading margin and 15 points before the"

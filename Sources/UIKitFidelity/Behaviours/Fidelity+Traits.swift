@@ -33,10 +33,10 @@ extension Fidelity {
       .unverified),
     Behaviour(
       "Traits",
-      "`platform` chooses the margins and heights of rows and the corners of cards of iOS 18 or"
-        + " iOS 26. Everything else is that of iOS 15 to 18.",
+      "`platform` chooses the margins and heights of rows, the corners of cards, the letters of headers"
+        + " and the shapes of controls of iOS 18 or iOS 26. Everything else is that of iOS 15 to 18.",
       .ourChoice,
-      "iOS 26 has other headers, separators and shapes of controls, for which there is no"
-        + " source yet."),
+      "iOS 26 has larger headers, and separators that end before the edge of a card (from memory); there is"
+        + " no source for their measures yet."),
   ]
 }

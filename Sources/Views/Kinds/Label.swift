@@ -95,7 +95,8 @@ enum LabelProperties {
   static let textTransform = Property<TextTransform>(
     "textTransform", .word, default: .none, of: [.group(.textProperties)],
     [.affectsLayout, .isVisible],
-    meaning: "How letters are changed. Default: none, or uppercase for groupedHeader.")
+    meaning: "How letters are changed. Default: none, or before iOS 26 uppercase for groupedHeader."
+  )
 
   /// The names, in the order of the table.
   static let names: [PropertyName] = [

@@ -10,7 +10,7 @@ public enum ListContentStyle: String, CaseIterable, Hashable, Sendable {
   case plainHeader
   /// A section footer in a plain list.
   case plainFooter
-  /// A section header in a grouped list, in capitals.
+  /// A section header in a grouped list, before iOS 26 in capitals.
   case groupedHeader
   /// A section footer in a grouped list.
   case groupedFooter

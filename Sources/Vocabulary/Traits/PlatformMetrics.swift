@@ -10,6 +10,9 @@ package struct PlatformMetrics: Hashable, Sendable {
   /// The radius of the outer corners of an inset grouped list's cards (10 customary; 26 from memory,
   /// unverified).
   package let cardRadius: Double
+  /// Whether the headers of grouped lists are in capitals. They are from memory, unverified; that those of iOS 26 are
+  /// not is an observation of an app's settings (brave/brave-browser, issue 57950).
+  package let groupedHeadersAreInCapitals: Bool
   /// The measures of controls.
   package let controls: ControlMetrics
   /// The width of the readable area, and the narrowest view in which it is narrower than the margins.
@@ -39,10 +42,12 @@ package struct PlatformMetrics: Hashable, Sendable {
 
   /// The metrics of iOS 15 to 18.
   static let iOS18 = PlatformMetrics(
-    rowMargin: 11, rowHeight: 44, cardRadius: 10, controls: .iOS18, readable: .byTextSize)
+    rowMargin: 11, rowHeight: 44, cardRadius: 10, groupedHeadersAreInCapitals: true,
+    controls: .iOS18, readable: .byTextSize)
 
   /// The metrics of iOS 26.
   static let iOS26 = PlatformMetrics(
-    rowMargin: 15, rowHeight: 52, cardRadius: 26, controls: .iOS26,
+    rowMargin: 15, rowHeight: 52, cardRadius: 26, groupedHeadersAreInCapitals: false,
+    controls: .iOS26,
     readable: .fixed(920, above: 1008))
 }
