@@ -9,7 +9,7 @@ package import Vocabulary
 /// become fonts, and symbols with a direction follow the layout direction.
 package struct Surroundings: Sendable {
   package private(set) var traits: Traits
-  package let colors: ColorContext
+  package private(set) var colors: ColorContext
   /// The default properties of the kinds of views that a cell has.
   private var defaults: [ViewKind: ResolvedProperties] = [:]
 
@@ -49,6 +49,16 @@ package struct Surroundings: Sendable {
     result.traits.layoutDirection = direction
     // They depend on the direction, and few views ask for them.
     result.defaults = [:]
+    return result
+  }
+
+  /// The surroundings of a view with a tint colour of its own.
+  ///
+  /// - Parameter tint: The value of `tintColor`.
+  package func tinted(by tint: TypedValue) -> Surroundings {
+    var (result, attributes) = (self, ViewAttributes())
+    ViewAttributes.fields.set(tint, on: &attributes, in: self)
+    result.colors.tintColor = attributes.tintColor
     return result
   }
 

@@ -178,6 +178,26 @@ struct CellResolverUIKitTests {
     #expect(try tint(["box": .hex(0x33_33_33), "icon": .hex(0x44_44_44)]) == "#444444")
   }
 
+  @Test("tintColor is the tint of the view that shows it, and as its tint that of the superview")
+  func tintColorAsColor() throws {
+    #expect(try tint(["icon": .tintColor]) == "#007AFF")
+    #expect(try tint([.cell: .hex(0x11_11_11), "icon": .tintColor]) == "#111111")
+    let scene = try scene(
+      tints: [.cell: .hex(0x11_11_11), "box": .hex(0x33_33_33)],
+      rules: [
+        Rule(
+          when: .selected, .set(.backgroundColor, of: .contentView, to: .tintColor),
+          .set(.borderColor, of: "box", to: .tintColor),
+          .set(.backgroundColor, of: "icon", to: DynamicColor.tintColor.withAlphaComponent(0.5)))
+      ])
+    func color(_ property: Property<DynamicColor?>, _ name: ViewName) -> Color? {
+      scene.view(name, .selected)?.properties.color(property)
+    }
+    #expect(color(.backgroundColor, .contentView) == Color(hex: 0x11_11_11))
+    #expect(color(.borderColor, "box") == Color(hex: 0x33_33_33))
+    #expect(color(.backgroundColor, "icon") == Color(hex: 0x33_33_33).withAlphaComponent(0.5))
+  }
+
   @Test("a rule can tint a superview, or give an image back to it")
   func inheritedRules() throws {
     let scene = try scene(

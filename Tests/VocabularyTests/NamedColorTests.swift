@@ -6,7 +6,7 @@ import Vocabulary
 struct NamedColorTests {
   @Test("have UIKit's names")
   func names() {
-    #expect(NamedColor.allCases.count == 53)
+    #expect(NamedColor.allCases.count == 54)
     #expect(NamedColor(rawValue: "secondarySystemGroupedBackground") != nil)
     #expect(Set(NamedColor.allCases.map(\.rawValue)).count == NamedColor.allCases.count)
   }
@@ -88,7 +88,9 @@ struct NamedColorTests {
   @Test("the fixed ones are the same everywhere")
   func fixed() {
     let known = Set(Self.dumped.map(\.0))
-    for color in NamedColor.allCases where !known.contains(color) {
+    // Without a view it is systemBlue.
+    #expect(NamedColor.tintColor.color(.dark) == NamedColor.systemBlue.color(.dark))
+    for color in NamedColor.allCases where !known.contains(color) && color != .tintColor {
       for userInterfaceStyle in UserInterfaceStyle.allCases {
         for contrast in AccessibilityContrast.allCases {
           for level in UserInterfaceLevel.allCases {

@@ -10,17 +10,21 @@ internal import Vocabulary
 /// The views of accessories.
 extension CellResolver {
   /// The view of an accessory; `nil` for a custom one, which is a view of the scene's own.
-  func resolved(_ accessory: CellAccessory, _ heritage: Heritage) -> ResolvedView? {
+  func resolved(
+    _ accessory: CellAccessory, _ heritage: Heritage, in surroundings: Surroundings
+  ) -> ResolvedView? {
     switch accessory.kind {
     case .customView: return nil
-    case .label, .popUpMenu: return label(accessory)
+    case .label, .popUpMenu: return label(accessory, in: surroundings)
     case .disclosureIndicator, .checkmark, .detail, .delete, .insert, .reorder, .multiselect,
       .outlineDisclosure:
-      return icon(accessory, heritage)
+      return icon(accessory, heritage, in: surroundings)
     }
   }
 
-  private func icon(_ accessory: CellAccessory, _ heritage: Heritage) -> ResolvedView {
+  private func icon(
+    _ accessory: CellAccessory, _ heritage: Heritage, in surroundings: Surroundings
+  ) -> ResolvedView {
     let (symbol, color, configuration) = look(of: accessory.kind)
     var properties = CascadedValues()
     properties.set(.systemImage, to: symbol, .uiKit)
@@ -41,11 +45,13 @@ extension CellResolver {
       properties.set(
         .transform, to: ViewTransform(rotationAngle: .degrees(isMirrored ? -90 : 90)), .uiKit)
     }
-    return view(accessory, .imageView, properties)
+    return view(accessory, .imageView, properties, in: surroundings)
   }
 
   /// A text in the colour of secondary labels (customary); that of a menu ends with two chevrons.
-  private func label(_ accessory: CellAccessory) -> ResolvedView {
+  private func label(
+    _ accessory: CellAccessory, in surroundings: Surroundings
+  ) -> ResolvedView {
     var properties = CascadedValues()
     properties.set(.font, to: .preferredFont(forTextStyle: .body), .uiKit)
     properties.set(.text, to: accessory.text, .uiKit)
@@ -61,11 +67,12 @@ extension CellResolver {
         [.init(accessory.text + " "), .init(TextAttachment.character, attributes: chevrons)])
       properties.set(.attributedText, to: text, .uiKit)
     }
-    return view(accessory, .label, properties)
+    return view(accessory, .label, properties, in: surroundings)
   }
 
   private func view(
-    _ accessory: CellAccessory, _ kind: ViewKind, _ properties: CascadedValues
+    _ accessory: CellAccessory, _ kind: ViewKind, _ properties: CascadedValues,
+    in surroundings: Surroundings
   ) -> ResolvedView {
     ResolvedView(
       name: .accessory(accessory.kind), kind: kind,

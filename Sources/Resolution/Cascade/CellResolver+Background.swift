@@ -14,7 +14,7 @@ extension CellResolver {
 
   /// Resolves the colours of a configuration. `properties` contains the authored values, and the
   /// tint colour.
-  func configured(_ properties: CascadedValues) -> CascadedValues {
+  func configured(_ properties: CascadedValues, in colors: ColorContext) -> CascadedValues {
     let own = updated(properties, for: state)
     var result = own
     let drawn = stateOfTransformers
@@ -26,7 +26,7 @@ extension CellResolver {
       let (shown, origin) =
         own[property].map { transformer in
           (
-            transformer(value, in: surroundings.colors) { $0.holds(for: subject(in: drawn)) },
+            transformer(value, in: colors) { $0.holds(for: subject(in: drawn)) },
             ValueOrigin.transformer(property.name, own[property.name].origin.path)
           )
         } ?? (value, own[color.name].origin)

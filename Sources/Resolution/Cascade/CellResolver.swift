@@ -105,7 +105,8 @@ struct CellResolver {
   /// The resolved cell with its installed views.
   func cell() -> ResolvedView {
     var cell = resolved(
-      template.root, [.tintColor: (TypedValue(.tintColor, .system(.systemBlue)), nil)])
+      template.root, [.tintColor: (TypedValue(.tintColor, .system(.systemBlue)), nil)],
+      in: surroundings)
     cell.factors = template.following.map { $0.factors(in: state, template) } ?? [:]
     for constraint in template.constraints {
       let values = properties(constraint.properties, of: constraint.name, hasOneText: false)
@@ -171,7 +172,10 @@ struct CellResolver {
     }
   }
 
-  private func resolved(_ node: CellTemplate.Node, _ heritage: Heritage) -> ResolvedView {
+  /// - Parameter outer: The surroundings of the superview, with its tint colour.
+  private func resolved(
+    _ node: CellTemplate.Node, _ heritage: Heritage, in outer: Surroundings
+  ) -> ResolvedView {
     var properties = properties(of: node)
     if isKeptFromSight(node.name) {
       properties.set(.isHidden, to: true, .uiKit)
@@ -194,7 +198,12 @@ struct CellResolver {
         heritage[property] = (properties.chosen(property).value, node.name)
       }
     }
-    if node.kind == .backgroundConfiguration { properties = configured(properties) }
+    // `UIColor.tintColor` as the tint colour itself is the superview's.
+    let tint = heritage[.tintColor].flatMap { $0.owner == node.name ? $0.value : nil }
+    let surroundings = tint.map { outer.tinted(by: $0) } ?? outer
+    if node.kind == .backgroundConfiguration {
+      properties = configured(properties, in: surroundings.colors)
+    }
     for (name, substitute) in Self.substitutes
     where name.definition.owners.contains(.view(node.kind))
       && properties[name].value == name.definition.defaultValue
@@ -227,11 +236,11 @@ struct CellResolver {
     var view = ResolvedView(
       name: node.name, kind: node.kind, properties: resolved,
       contentStyle: node.kind == .contentConfiguration ? template.contentStyle : nil,
-      subviews: node.subviews.map { self.resolved($0, heritage) }
+      subviews: node.subviews.map { self.resolved($0, heritage, in: surroundings) }
         .filter {
           $0.properties.attributes.isInstalled && hasContent($0)
             && (shown[$0.name] != nil || !template.accessoryViews.contains($0.name))
-        } + accessories.compactMap { self.resolved($0, heritage) })
+        } + accessories.compactMap { self.resolved($0, heritage, in: surroundings) })
     view.customAccessories = shown
     view.stackTextWidths = template.stackTextWidths
     return view

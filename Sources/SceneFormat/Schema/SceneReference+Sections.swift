@@ -118,7 +118,7 @@ extension SceneReference {
     `[red, green, blue, alpha]` from 0 to 1, a map of `light` and `dark`, a name from `colors` or from an asset
     catalogue, any name or hexadecimal colour followed by `.withAlphaComponent(0.3)`, or `nil` where UIKit
     allows it. A `backgroundColor` and a `fillColor` can also be `{ patternImage: linen }`, an image of `assets` that is
-    repeated from the view's top left corner on. UIColor's names:
+    repeated from the view's top left corner on. `tintColor` is the tint colour of the view that shows it. UIColor's names:
 
     \(list(NamedColor.allCases.map(\.rawValue))).
 

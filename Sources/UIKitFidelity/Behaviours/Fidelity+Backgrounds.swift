@@ -42,6 +42,14 @@ extension Fidelity {
       source: "UIBackgroundConfiguration.backgroundColor"),
     Behaviour(
       "Backgrounds",
+      "`tintColor` as a colour is the tint colour of the view that shows it.",
+      .documented,
+      "As the tint colour of a view it is that of the superview, which is our choice. UIKit's layers have a"
+        + " CGColor, which the app makes: here those of borders, shadows and gradients are those of their"
+        + " view, and values of layer animations are systemBlue.",
+      source: "UIColor.tintColor"),
+    Behaviour(
+      "Backgrounds",
       "From back to front: the shadow, the colour, the image, the custom view, the stroke."
         + " Image and custom view are clipped to the continuous rounded rectangle.",
       .unverified,

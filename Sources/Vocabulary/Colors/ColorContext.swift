@@ -1,3 +1,4 @@
+package import Drawing
 package import OrderedCollections
 
 /// The values that a `DynamicColor` is resolved with: traits, and colours by name.
@@ -10,6 +11,8 @@ package struct ColorContext: Sendable {
   package var level: UserInterfaceLevel
   /// The scene's own colours, by name.
   package var palette: OrderedDictionary<String, DynamicColor>
+  /// The tint colour of the view whose colours are resolved; `nil` for that of a window, systemBlue.
+  package var tintColor: Color?
 
   /// Creates a context with the defaults for omitted arguments.
   package init(

@@ -103,6 +103,8 @@ extension DynamicColor {
   /// `UIColor.tertiarySystemGroupedBackground`.
   public static let tertiarySystemGroupedBackground: DynamicColor = .system(
     .tertiarySystemGroupedBackground)
+  /// `UIColor.tintColor`: the tint colour of the view that shows it.
+  public static let tintColor: DynamicColor = .system(.tintColor)
 
   /// Returns the colour with its alpha replaced, 0…1 (`UIColor.withAlphaComponent`).
   public func withAlphaComponent(_ alpha: Double) -> DynamicColor {

@@ -50,6 +50,7 @@ public indirect enum DynamicColor: Hashable, Sendable {
     switch self {
     case .fixed(let color): return color
     case .system(let name):
+      if name == .tintColor, let tint = context.tintColor { return tint }
       return name.color(
         context.userInterfaceStyle, contrast: context.contrast, level: context.level)
     // Asset names are replaced by their colours before anything is resolved.

@@ -194,6 +194,7 @@ extension NamedColor {
         c(242, 242, 247), c(44, 44, 46),
         high: (c(235, 235, 240), c(54, 54, 56)),
         elevated: (c(58, 58, 60), c(68, 68, 70)))
+    case .tintColor: NamedColor.systemBlue.variants
     }
   }
 }

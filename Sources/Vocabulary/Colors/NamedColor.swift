@@ -31,6 +31,8 @@ public enum NamedColor: String, CaseIterable, Hashable, Sendable {
   case tertiarySystemFill, quaternarySystemFill, systemBackground, secondarySystemBackground
   case tertiarySystemBackground, systemGroupedBackground, secondarySystemGroupedBackground,
     tertiarySystemGroupedBackground
+  /// The tint colour of the view that shows it, new in iOS 15 (documented); without a view systemBlue.
+  case tintColor
 
   /// The colour for the given traits.
   public func color(
