@@ -1,7 +1,4 @@
 internal import Drawing
-internal import Interaction
-internal import Scenes
-internal import Views
 internal import Vocabulary
 
 /// Reorder handles.
@@ -16,20 +13,5 @@ extension Machine {
         of: point - frame.origin, in: .accessory(.reorder))
     else { return false }
     return abs(own.x - size.width / 2) <= max(Self.handleWidth, size.width) / 2
-  }
-}
-
-extension Scene {
-  /// Whether cells may show handles for reordering.
-  var hasReorderHandles: Bool {
-    let cycles = collectionView.sections.flatMap(\.items.cycle).flatMap(\.assignments)
-    let assigned = (cycles + rules.flatMap(\.assignments)).filter { $0.property == .accessories }
-    return ([cell.properties[.accessories]] + assigned.map(\.value)).contains { value in
-      if case .accessories(let accessories)? = value {
-        accessories.contains { $0.kind == .reorder }
-      } else {
-        false
-      }
-    }
   }
 }

@@ -66,7 +66,7 @@ package struct Machine: Sendable {
   /// Which touches change the values of controls.
   var valueTouches = ValueTouches.all
 
-  /// Whether the cell has controls.
+  /// Whether the cell has controls, or an accessory that takes touches as they do.
   var hasControls: Bool
   /// The controls on whose touches the scene depends, in the order of their names.
   package let connectedControls: [ViewName]
@@ -86,7 +86,7 @@ package struct Machine: Sendable {
     hasTouchInsideState = loaded.hasTouchInsideState
     hasSwipes = !scene.collectionView.allSwipeActions.isEmpty
     hasMenus = !scene.collectionView.contextMenu.isEmpty
-    hasHandles = scene.hasReorderHandles
+    hasHandles = scene.mayShow(.reorder)
     completingRules = scene.rules.enumerated().compactMap {
       CompletingRule($1, $0, scene.springFit)
     }
@@ -105,7 +105,7 @@ package struct Machine: Sendable {
     }
     self.panned = panned
     touchedNumbers = Self.touchedNumbers(of: scene)
-    hasControls = !scene.controls.isEmpty
+    hasControls = !scene.namesOfControls.isEmpty
     switchesThatStartOn = scene.switchesThatStartOn
     hasActions = !scene.allActions.isEmpty
     connectedControls = loaded.connectedControls.sorted { $0.rawValue < $1.rawValue }

@@ -121,7 +121,7 @@ struct TransitionTable {
     (self.machine, self.followsControls) = (machine, followsControls)
     (self.followsSwipes, self.pans) = (followsSwipes, pans)
     controls =
-      followsControls ? resolved.scene.controls.map(\.name) + machine.viewsOfRecognizers : []
+      followsControls ? resolved.scene.namesOfControls + machine.viewsOfRecognizers : []
     start = machine.updateConfigurations(resolved.initialStage).stage
     scene = resolved.scene
     self.inputs = inputs

@@ -202,7 +202,8 @@ extension Scene {
   /// The names of the controls that something in the scene depends on: an event that assigns a state, a predicate, or
   /// what follows their values.
   package var connectedControls: [ViewName] {
-    guard !controls.isEmpty else { return [] }
+    let names = namesOfControls
+    guard !names.isEmpty else { return [] }
     let declared = Set(states.map(\.name) + actionValues.map(\.word.text))
     let asked = predicates.reduce(into: declared) { $0.formUnion($1.customStates) }
     let named = Set(asked.compactMap { ControlFlag.parts(of: $0)?.control })
@@ -219,7 +220,7 @@ extension Scene {
       (states.flatMap(\.events.keys) + actions.keys).compactMap { event -> ViewName? in
         if case .control(let name, _) = event { name } else { nil }
       })
-    return controls.map(\.name).filter {
+    return names.filter {
       named.contains($0) || heard.contains($0) || shown.contains($0)
     }
   }

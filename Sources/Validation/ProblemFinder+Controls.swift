@@ -57,6 +57,14 @@ extension ProblemFinder {
       }
       return
     }
+    if name == .accessory(.detail) {
+      if event == .valueChanged {
+        add(path, "a button has no value; write \(name.rawValue).touchUpInside")
+      } else if !unread.mayHaveViews, !scene.mayShow(.detail) {
+        add(path, "no cell has the accessory \"detail\"; write it under \"accessories\"")
+      }
+      return
+    }
     guard let control = control(named: name, path) else { return }
     let shown = name.rawValue.shortened
     switch event {

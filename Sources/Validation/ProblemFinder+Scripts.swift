@@ -63,10 +63,13 @@ extension ProblemFinder {
         !scene.collectionView.namedActions.contains(where: { $0.name == view }),
         !CellAccessory.Kind.allCases.contains(where: { .accessory($0) == view })
       {
+        let accessory = CellAccessory.Kind(rawValue: view.rawValue).map {
+          "; the accessory is accessories.\($0.rawValue)"
+        }
         add(
           path.index(index),
           "no view is called \"\(view.rawValue.shortened)\""
-            + hint(for: view.rawValue, among: names.map(\.rawValue)))
+            + (accessory ?? hint(for: view.rawValue, among: names.map(\.rawValue))))
       }
       guard let item = step.item, item < 0 || item >= items else { continue }
       if items > 0 {

@@ -41,6 +41,7 @@ package struct SceneWords: Sendable {
       }
     }
     collect(scene.cell.contentView.subviews + scene.cell.subviews)
+    controls[ViewName.accessory(.detail).rawValue] = "the info button"
     self.controls = controls
     self.lastingLabels = lastingLabels
     taps = Set(scene.collectionView.gestureRecognizers.filter(\.isTap).map(\.name))

@@ -74,6 +74,29 @@ struct ControlTouchTests {
     #expect(stage.finger == nil)
   }
 
+  @Test("a tap on the info button goes to it, and neither highlights nor selects the row")
+  func tapOnDetail() {
+    let detail = ViewName.accessory(.detail)
+    let machine = Machine.grid { scene in
+      scene.cell.cellClass = .collectionViewListCell
+      scene.cell = scene.cell.setting(.accessories, to: [CellAccessory(.detail)])
+    } cell: { _ in
+      TouchableView(
+        .cell, frame: Rect(0, 0, 100, 50),
+        subviews: [
+          TouchableView(
+            detail, frame: Rect(50, 3, 44, 44), control: TouchableView.Control(isEnabled: true))
+        ])
+    }
+    let (stage, log) = play(machine, [.down(.view(detail, ofItem: 1)), nil, .up])
+    #expect(
+      log
+        == ["touchDown", "touchUpInside", "primaryActionTriggered"].map {
+          "accessories.detail.\($0) 1"
+        })
+    #expect(stage.selectedItems.isEmpty)
+  }
+
   @Test("a tap that is shorter than the delay reaches the button, too")
   func quickTap() {
     let (_, log) = play(Self.machine(), [.down(.view("like", ofItem: 0)), .up])

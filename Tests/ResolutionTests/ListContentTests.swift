@@ -3,6 +3,7 @@ import Drawing
 import Images
 import Interaction
 import Layout
+import Machine
 import OrderedCollections
 import Testing
 import Validation
@@ -156,6 +157,25 @@ struct ListContentTests {
     let scene = try scene(content, traits: Traits(platform: .iOS26))
     #expect(scene.view(Self.text)?[.font] == .fixed(.system(13)))
     #expect(scene.view(Self.text)?.label?.lines.first?.text.string == "Abc")
+  }
+
+  @Test("the info button takes touches in 44 × 44 points, and other accessories none")
+  func detailButton() throws {
+    let scene = try scene(ListContentConfiguration(text: "Wi-Fi")) {
+      $0.cell = $0.cell.setting(
+        .accessories, to: [CellAccessory(.detail), CellAccessory(.disclosureIndicator)])
+    }
+    let cell = try #require(scene.view(.cell))
+    func hit(_ name: ViewName, _ x: Double = 0) throws -> TouchableView? {
+      let frame = try #require(scene.view(name)?.frame)
+      return TouchableView(cell, leastAlpha: 0.01)
+        .hit(cell.frame.origin + Point(frame.midX + x, frame.midY))
+    }
+    let button = TouchableView.Control(isEnabled: true)
+    #expect(try hit(.accessory(.detail))?.control == button)
+    #expect(try hit(.accessory(.detail), -21)?.control == button)
+    #expect(try hit(.accessory(.detail), -23)?.control == nil)
+    #expect(try hit(.accessory(.disclosureIndicator))?.control == nil)
   }
 
   @Test("header and footer are those of grouped lists in such a list")

@@ -1,9 +1,11 @@
 import Drawing
 import Images
+import Interaction
 import Messages
 import Scenes
 import Testing
 import Views
+import Vocabulary
 
 @testable import SceneFormat
 @testable import SceneReading
@@ -78,6 +80,41 @@ struct NameMistakeTests {
     ])
   func remedies(lines: String, message: String) {
     #expect(mistakes(in: SceneFiles.withCell(lines)).contains(message))
+  }
+
+  @Test("the info button has events and a place in scripts where cells show one")
+  func detailButton() throws {
+    func file(_ accessories: String, _ event: String) -> String {
+      """
+      cellophane: 1
+      cell: { class: UICollectionViewListCell, accessories: [\(accessories)] }
+      states: { open: { accessories.detail.\(event): true } }
+      collectionView: { frame: { width: 320, height: 90 }, listLayout: { appearance: plain }, items: 1 }
+      scripts: { tap: [tap: 0.accessories.detail] }
+      """
+    }
+    let text = file("detail", "touchUpInside")
+    let scene = try SceneDocument(Array(text.utf8), file: "a.yaml").scene
+    let event = StateEvent.control(.accessory(.detail), .touchUpInside)
+    #expect(scene.states.first?.events.map(\.key) == [event])
+    #expect(event.sceneText == "accessories.detail.touchUpInside")
+    for (wrong, message) in [
+      (
+        file("checkmark", "touchUpInside"),
+        "no cell has the accessory \"detail\"; write it under \"accessories\""
+      ),
+      (
+        file("detail", "valueChanged"),
+        "a button has no value; write accessories.detail.touchUpInside"
+      ),
+      (
+        text.replacing("0.accessories.", with: "0."),
+        "no view is called \"detail\"; the accessory is accessories.detail"
+      ),
+    ] {
+      let found = mistakes(in: wrong)
+      #expect(found.count == 1 && found.allSatisfy { $0.hasSuffix(message) }, "\(found)")
+    }
   }
 
   @Test(

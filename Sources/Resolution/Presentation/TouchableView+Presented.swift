@@ -11,14 +11,20 @@ extension TouchableView {
   /// - Parameter leastAlpha: UIKit does not hit-test views below this alpha.
   init(_ view: PresentedView, leastAlpha: Double) {
     let attributes = view.attributes
-    let control =
-      view.kind.isControl
-      ? Control(
-        isEnabled: view[.isEnabled], isOn: view.kind == .switch ? view[.isOn] : nil,
-        value: TouchableValue(view)) : nil
+    let isDetailButton = view.name == .accessory(.detail)
+    let control: Control? =
+      if view.kind.isControl {
+        Control(
+          isEnabled: view[.isEnabled], isOn: view.kind == .switch ? view[.isOn] : nil,
+          value: TouchableValue(view))
+      } else {
+        isDetailButton ? Control(isEnabled: true) : nil
+      }
     self.init(
-      view.name, frame: view.frame, transform: view.anchored(attributes.transform.matrix),
-      isTouchable: view.isInteractive && !attributes.isHidden && attributes.alpha >= leastAlpha,
+      view.name, frame: isDetailButton ? view.frameForFingers : view.frame,
+      transform: view.anchored(attributes.transform.matrix),
+      isTouchable: (view.isInteractive || isDetailButton) && !attributes.isHidden
+        && attributes.alpha >= leastAlpha,
       isExclusive: attributes.isExclusiveTouch, control: control,
       // The views that a control creates in itself belong to it.
       subviews: control == nil
@@ -27,6 +33,18 @@ extension TouchableView {
 }
 
 extension PresentedView {
+  /// The least width and height in which the info button of `detail` takes touches, in points. Our choice: the usual
+  /// size of a control.
+  private static let leastTouchSize = 44.0
+
+  /// The frame around the same middle in which the info button of `detail` takes touches.
+  fileprivate var frameForFingers: Rect {
+    let size = Size(
+      max(frame.size.width, Self.leastTouchSize), max(frame.size.height, Self.leastTouchSize))
+    return Rect(
+      origin: frame.center - Point(size.width / 2, size.height / 2), size: size)
+  }
+
   /// Whether touches reach the view and its subviews, if they are shown (`UIView.isUserInteractionEnabled`).
   package var isInteractive: Bool {
     properties[PropertyName.isUserInteractionEnabled].origin == .classDefault

@@ -126,7 +126,7 @@ extension SceneReference {
     | `initially` | before all other events |
     | \(list(StateEvent.plain.dropFirst().map(\.sceneText))) | the delegate method is called |
     | \(list(GesturePhase.allCases.map { "<gesture>." + $0.rawValue })) | a gesture recogniser enters this state: one of a view in the cell, one of the collection view whose gesture was recognised over the cell, or a pan that came down on it |
-    | \(list(ControlEvent.allCases.map { "<control>." + $0.rawValue })) | a button or switch of the cell sends this event |
+    | \(list(ControlEvent.allCases.map { "<control>." + $0.rawValue })) | a button or switch of the cell sends this event, or the info button `accessories.detail` |
 
     Predicates can also test the states of controls: \(list(ControlFlag.allCases.map { "<control>." + $0.rawValue })). Touches set
     `highlighted`, `on` and `off`. `selected`, `disabled` and `focused` are declared like other states, as in

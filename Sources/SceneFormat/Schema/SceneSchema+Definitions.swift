@@ -131,7 +131,7 @@ extension SceneSchema {
   /// The events of gesture recognisers and of controls, as a regular expression.
   private static var partEvents: String {
     let phases = GesturePhase.allCases.map(\.rawValue) + ControlEvent.allCases.map(\.rawValue)
-    return "^[A-Za-z_][A-Za-z0-9_]*\\.(\(phases.joined(separator: "|")))$"
+    return "^([A-Za-z_][A-Za-z0-9_]*|accessories\\.detail)\\.(\(phases.joined(separator: "|")))$"
   }
 
   static var actionEvents: JSONValue {

@@ -9,6 +9,14 @@ extension Fidelity {
         + " image views."),
     Behaviour(
       "Touches",
+      "The info button of `detail`, and of detailButton and detailDisclosureButton, takes its own touches: the row is"
+        + " neither highlighted nor selected.",
+      .documented,
+      "It takes touches in 44 × 44 points, is not dimmed while it is pressed and is no element of its own for assistive"
+        + " apps, which are our choices. Its action is an event of a control here.",
+      source: "UICellAccessory.DetailHandler; tableView(_:accessoryButtonTappedForRowWith:)"),
+    Behaviour(
+      "Touches",
       "A control sets isHighlighted before it sends an event, and touchUpInside comes before"
         + " primaryActionTriggered.", .unverified, "As in others' models of UIControl."),
     Behaviour(
