@@ -100,8 +100,10 @@ extension StateGraph.Outcome {
         [.didSelectItem, .didDeselectItem, .performPrimaryActionForItem].contains(call)
           && !self.from.cells.contains { $0.contains(.selected) }
       case .control(let name):
-        name.hasSuffix(".touchUpInside") || name.hasSuffix(".valueChanged")
-          || name.hasSuffix(".primaryActionTriggered")
+        // UIKit's info button answers by itself, which pictures do not show.
+        !name.hasPrefix(ViewName.accessory(.detail).rawValue + ".")
+          && (name.hasSuffix(".touchUpInside") || name.hasSuffix(".valueChanged")
+            || name.hasSuffix(".primaryActionTriggered"))
       case .gesture(let name): name.hasSuffix(".began") || name.hasSuffix(".ended")
       }
     }
