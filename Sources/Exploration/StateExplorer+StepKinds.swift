@@ -249,15 +249,11 @@ extension StateExplorer.Step {
       var run = ExploredRun(explorer.panMachine, node.stage)
       run.touchDown(on: item)
       run.pass(ShownMenu.pressDuration)
+      let place = TouchPlace.view(name, ofItem: item)
       // A touch on a row whose swipe actions are shown closes these and opens no menu.
-      guard run.stage.menu?.item == item else { return [] }
-      // An action outside of the collection view, as a menu in a low one has, cannot be touched.
-      let machine = explorer.panMachine
-      guard let point = machine.point(inAction: name, ofItem: item, in: run.stage),
-        machine.isInView(point)
-      else { return [] }
+      guard explorer.panMachine.isOnMenu(place, in: run.stage) else { return [] }
       run.input(.up)
-      run.input(.down(.view(name, ofItem: item)))
+      run.input(.down(place))
       run.input(.up)
       return [run]
     }

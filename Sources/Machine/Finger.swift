@@ -78,6 +78,9 @@ package struct Finger: Hashable, Sendable {
   var isOnMenu = false
   /// Whether the menu is one that the finger has opened.
   var hasOpenedMenu = false
+  /// The action on whose row the finger is since it has opened the menu, because that lies over the cell; `nil` if it was
+  /// on none, or has left it. Lifting the finger there performs nothing.
+  var coveringAction: ViewName?
   /// The values of numbers when the pans began that move them.
   var panStarts: [PannedNumber: Double] = [:]
   /// The drag; `nil` if no content follows the finger.

@@ -117,7 +117,8 @@ package struct Player: Sendable {
     Budget.spend(of: .steps)
     if isMarked || machine.endsTurn(before: input, in: stage) { endTurn() }
     if let item = input.beginning?.item, let place = input.beginning,
-      !machine.isInView(machine.location(of: place, in: stage))
+      !machine.isInView(machine.location(of: place, in: stage)),
+      !machine.isOnMenu(place, in: stage)
     {
       missedTouches.append((step, item))
     } else if case .down(let place) = input, let item = place.item,

@@ -1,5 +1,5 @@
 internal import Drawing
-internal import Interaction
+package import Interaction
 internal import Scenes
 package import Vocabulary
 
@@ -28,6 +28,26 @@ extension Machine {
             geometry.height(ofView: $0.viewKind, width: ContextMenu.width, traits: traits)
           } ?? 0)
       }, groups: actions.map { $0?.group })
+  }
+
+  /// The height that the collection view needs so that the context menu of an item's cell has room beside the cell, in
+  /// points; `nil` if the cell has no menu.
+  package func heightForMenu(ofItem item: Int, in stage: Stage) -> Double? {
+    let actions = menuActions(ofItem: item, in: stage)
+    guard !actions.isEmpty, let cell = arrangement(of: stage).frame(ofItem: item) else {
+      return nil
+    }
+    let menu = menuArrangement(of: actions, traits: stage.traits).size
+    return ShownMenu.height(of: menu, beside: cell.size)
+  }
+
+  /// Whether a place is an action of the context menu that is shown. It can be touched outside of the collection view,
+  /// too: in UIKit menus are in the window.
+  package func isOnMenu(_ place: TouchPlace, in stage: Stage) -> Bool {
+    guard case .view(let name, let item, _) = place, let menu = stage.menu, !menu.isClosing else {
+      return false
+    }
+    return menu.item == item && menu.actions.contains(name)
   }
 
   /// The machine of a collection view whose cells have no context menus.
@@ -78,15 +98,26 @@ extension Reduction {
       item: item, actions: actions,
       arrangement: machine.menuArrangement(of: actions, traits: stage.traits), cell: frame,
       in: machine.scene.collectionView.size)
+    stage.finger?.coveringAction = stage.menu?.action(at: finger.location)
     if machine.isConfined { stage.menu?.rest() }
     record([.call(.willDisplayContextMenu, item: item)], before: stage)
   }
 
+  /// A finger moves while a menu is shown, perhaps away from the row that has come to lie under it.
+  mutating func moveOnMenu() {
+    guard let finger = stage.finger, finger.coveringAction != nil else { return }
+    if stage.menu?.action(at: finger.location) != finger.coveringAction {
+      stage.finger?.coveringAction = nil
+    }
+  }
+
   /// A finger lifts while a menu is shown: on a row, whose action is performed unless it is disabled, or elsewhere, which
-  /// closes the menu unless the finger has just opened it.
+  /// closes the menu unless the finger has just opened it. The finger that has opened it performs nothing where it was.
   mutating func endMenuTouch(_ finger: Finger, isCancelled: Bool) {
     guard finger.isOnMenu, !isCancelled, let menu = stage.menu, !menu.isClosing else { return }
-    if let action = menu.action(at: finger.location), machine.isEnabled(menuAction: action) {
+    if let action = menu.action(at: finger.location), action != finger.coveringAction,
+      machine.isEnabled(menuAction: action)
+    {
       closeMenu()
       record([.control(action, .primaryActionTriggered, item: menu.item)], before: stage)
     } else if !finger.hasOpenedMenu, !menu.frame.contains(finger.location) {

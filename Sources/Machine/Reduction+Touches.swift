@@ -57,7 +57,10 @@ extension Reduction {
   mutating func moveContent() -> Bool {
     if let center = stage.finger?.center { advanceGestures { $0.move(to: center) } }
     moveBeforeMenu()
-    if stage.finger?.isOnMenu == true { return true }
+    if stage.finger?.isOnMenu == true {
+      moveOnMenu()
+      return true
+    }
     if stage.finger?.pan != nil { followFinger() }
     if stage.finger?.swipe != nil { followSwipe() }
     if stage.finger?.isReordering == true {

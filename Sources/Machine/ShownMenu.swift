@@ -15,7 +15,7 @@ package struct ShownMenu: Hashable, Sendable {
   private static let duration = 0.35
   /// The distance between the cell and the menu, in points (approximate).
   private static let gap = 12.0
-  /// The minimum distance from the edges of the collection view, in points (approximate).
+  /// The minimum distance of the menu from the edges of the collection view, in points (approximate).
   private static let margin = 8.0
 
   /// The item.
@@ -28,6 +28,8 @@ package struct ShownMenu: Hashable, Sendable {
   package let frame: Rect
   /// Whether the menu stands below the cell.
   package let isBelow: Bool
+  /// How far down the lifted cell moves, so that the menu has room beside it, in points.
+  package let cellShift: Double
   /// How much of the menu is shown, from 0 to 1.
   package private(set) var progress = 0.0
   /// Whether it disappears.
@@ -35,7 +37,9 @@ package struct ShownMenu: Hashable, Sendable {
   /// The change of `progress`; `nil` for none. In hundredths, so that the rest is below what is seen.
   private var change: SettlingNumber?
 
-  /// Creates a menu that opens for a cell.
+  /// Creates a menu that opens for a cell: below it or above it if there is room. If there is only when the cell moves,
+  /// it moves by the shorter way, as UIKit's preview does; how UIKit chooses is not documented. If there is not, the menu
+  /// lies over the cell.
   ///
   /// - Parameters:
   ///   - arrangement: Where the rows of the actions are.
@@ -50,10 +54,25 @@ package struct ShownMenu: Hashable, Sendable {
       max(cell.minX, Self.margin), max(Self.margin, size.width - Self.margin - menu.width))
     let (below, above) = (cell.maxY + Self.gap, cell.minY - Self.gap - menu.height)
     let last = size.height - Self.margin - menu.height
-    isBelow = below <= last || above < Self.margin
-    let y = isBelow ? max(Self.margin, min(below, last)) : above
+    let y: Double
+    if below <= last {
+      (isBelow, y, cellShift) = (true, below, 0)
+    } else if above >= Self.margin {
+      (isBelow, y, cellShift) = (false, above, 0)
+    } else if Self.height(of: menu, beside: cell.size) > size.height {
+      (isBelow, y, cellShift) = (true, max(Self.margin, last), 0)
+    } else if below - last <= Self.margin - above {
+      (isBelow, y, cellShift) = (true, last, last - below)
+    } else {
+      (isBelow, y, cellShift) = (false, Self.margin, Self.margin - above)
+    }
     frame = Rect(x, y, menu.width, menu.height)
     move(to: 1)
+  }
+
+  /// The height of a collection view in which a menu has room beside a cell, in points.
+  static func height(of menu: Size, beside cell: Size) -> Double {
+    cell.height + gap + menu.height + margin
   }
 
   /// Whether it is animated.

@@ -162,6 +162,28 @@ struct ReadingCommandTests {
     #expect(outcome.text.contains("layout") == (status == 1))
   }
 
+  @Test(
+    "A collection view in which a context menu covers its cell is noted", arguments: [136, 135])
+  func menus(height: Int) async throws {
+    try folder.write(
+      """
+      cellophane: 1
+      cell: { contentView: { backgroundColor: systemTeal } }
+      collectionView:
+        frame: { width: 320, height: \(height) }
+        flowLayout: { itemSize: { width: 280, height: 54 } }
+        contextMenu: [{ action: copy, title: Copy }]
+        items: 2
+      rules: [{ when: highlighted, cell.alpha: 0.4 }, { when: selected, cell.alpha: 0.1 }]
+
+      """, to: "menu.cell.yaml")
+    let outcome = try await cellophane("check", "menu.cell.yaml", in: folder)
+    // The menu is 62 high, the gap 12 and the margin 8.
+    #expect(
+      outcome.errors.contains("a cell and its menu need 136 points, and the collection view is 135")
+        == (height < 136), "\(outcome.errors)")
+  }
+
   @Test("Properties that UIKit overrides are noted, without a failure")
   func notes() async throws {
     try folder.write(

@@ -199,6 +199,68 @@ struct ContextMenuTests {
     #expect(stayed.stage.menu?.progress == 1)
   }
 
+  /// A machine whose menu has no room beside the cell: its rows are at 18, 60 and 102 points, under the finger.
+  private static var low: Machine { machine { $0.collectionView.size = Size(320, 150) } }
+
+  @Test("the finger that has opened it under itself performs nothing where it is")
+  func covers() throws {
+    let opened = play([.down(1), Self.hold, .up, Self.pause], Self.low)
+    let menu = try #require(opened.stage.menu)
+    #expect(menu.rows.contains { $0.contains(Point(160, 75)) } && menu.cellShift == 0)
+    #expect(!log(opened).contains { $0.contains("primaryActionTriggered") })
+    #expect(opened.stage.selectedItems.isEmpty)
+    // Nor if it moves in the row.
+    let moved = play(
+      [.down(1), Self.hold, .move(.by(Point(30, 5))), .up, Self.pause], Self.low)
+    #expect(log(moved) == log(opened) && moved.stage.menu != nil)
+    // It does if it has left the row, also on that row.
+    func lifting(_ moves: TouchScript.Step...) -> String? {
+      let steps: [TouchScript.Step] = [.down(1), Self.hold] + moves
+      return log(play(TouchScript(steps + [.up, Self.pause]), Self.low)).first {
+        $0.contains("primaryActionTriggered")
+      }
+    }
+    let rows = zip(menu.actions, menu.rows).map { (name: $0, frame: $1) }
+    let own = try #require(rows.firstIndex { $0.frame.contains(Point(160, 75)) })
+    let other = try #require(rows.indices.first { $0 != own })
+    let away = TouchScript.Step.move(.point(Point(160, rows[other].frame.midY)))
+    #expect(lifting(away) == "\(rows[other].name.rawValue).primaryActionTriggered 1")
+    let back = TouchScript.Step.move(.point(Point(160, rows[own].frame.midY)))
+    #expect(lifting(away, back) == "\(rows[own].name.rawValue).primaryActionTriggered 1")
+  }
+
+  @Test("a tap on an action by name hits its row, also outside of the collection view")
+  func tapsByName() {
+    let open: [TouchScript.Step] = [.down(1), Self.hold, .up, Self.pause]
+    let machine = Self.machine { $0.collectionView.size = Size(320, 100) }
+    for name in ["check", "share", "trash"] as [ViewName] {
+      let player = play(TouchScript(open + [.tap(.view(name, ofItem: 1)), Self.pause]), machine)
+      #expect(log(player).contains("\(name.rawValue).primaryActionTriggered 1"))
+      #expect(player.missedTouches.isEmpty && player.stage.selectedItems.isEmpty)
+    }
+    // Without the menu there is nothing.
+    #expect(!play([.tap(.view("trash", ofItem: 3)), Self.pause], machine).missedTouches.isEmpty)
+  }
+
+  @Test("the cell moves aside if the menu has room neither below nor above it")
+  func movesCell() throws {
+    func menu(ofItem item: Int, height: Double) throws -> ShownMenu {
+      let machine = Self.machine { $0.collectionView.size = Size(320, height) }
+      return try #require(play([.down(.item(item)), Self.hold], machine).stage.menu)
+    }
+    // The menu is 146 high: with the gap of 12, the margin of 8 and a cell of 50 that is 216.
+    let up = try menu(ofItem: 1, height: 240)
+    #expect(up.frame == Rect(8, 86, 250, 146) && up.isBelow && up.cellShift == -26)
+    let down = try menu(ofItem: 2, height: 240)
+    #expect(down.frame == Rect(8, 8, 250, 146) && !down.isBelow && down.cellShift == 66)
+    #expect(try menu(ofItem: 2, height: 216).cellShift == 66)
+    #expect(try menu(ofItem: 2, height: 215).cellShift == 0)
+    let machine = Self.machine { $0.collectionView.size = Size(320, 215) }
+    let stage = machine.initialStage(traits: Traits())
+    #expect(machine.heightForMenu(ofItem: 2, in: stage) == 216)
+    #expect(machine.withoutMenus.heightForMenu(ofItem: 2, in: stage) == nil)
+  }
+
   @Test("a touch elsewhere closes it, and no cell receives it")
   func outside() {
     let player = play([.down(0), Self.hold, .up, Self.pause, .tap(7), Self.pause])
@@ -232,15 +294,18 @@ struct ContextMenuTests {
       ])
   }
 
-  @Test("graphs have no arrow for an action that the collection view is too low to show")
+  @Test("graphs have an arrow for each action, also where the view is too low to show it")
   func outOfView() {
     let machine = Self.machine { $0.collectionView.size = Size(320, 70) }
     var explorer = StateExplorer(machine, items: [0])
     let graph = explorer.graph(from: machine.initialStage(traits: Traits()))
-    // The menu has three actions, or two once "done" is true; only the first one is in view.
     let phrases = Set((graph.transitions + graph.deletions).compactMap(\.deed.phrase))
     #expect(phrases.contains("context menu, check"))
-    #expect(!phrases.contains("context menu, trash"))
+    #expect(phrases.contains("context menu, trash"))
+    let chosen = (graph.transitions + graph.deletions).filter {
+      $0.deed.phrase?.hasPrefix("context menu") == true
+    }
+    #expect(chosen.allSatisfy { !$0.listedEvents.contains("didSelect") })
   }
 
   @Test("a row whose swipe actions are shown opens no menu, and graphs have no arrow for one")

@@ -68,9 +68,10 @@ struct CheckCommand: AsyncParsableCommand, LimitedCommand {
           }
         } ?? []
       let last = renderers.last
+      let menus = (last?.menuNotes ?? []).map { CheckFinding(.uiKit, note: $0) }
       let findings = Self.findings(
         document, last?.layoutNotes ?? [], symbolNotes, last?.letterNotes ?? [],
-        pictureNotes.map { CheckFinding(.pictures, note: $0) } + faults, looks)
+        pictureNotes.map { CheckFinding(.pictures, note: $0) } + faults + menus, looks)
       return {
         try report(path, looks, findings, in: document)
         return !findings.isEmpty

@@ -28,7 +28,8 @@ extension Presentation {
     for cell in cells { lines += cell.dumpLines(indent: "  ") }
     if let menu {
       lines.append(
-        "  menu of item \(menu.item) \(menu.frame.dumpText) shown \(decimal(menu.progress))")
+        "  menu of item \(menu.item) \(menu.frame.dumpText) shown \(decimal(menu.progress))"
+          + (menu.cellShift == 0 ? "" : " cell moved by \(decimal(menu.cellShift))"))
       for row in menu.rows {
         lines.append("    action \(row.name.rawValue) \(row.frame.dumpText)")
         lines += row.view?.dumpLines(indent: "      ") ?? []

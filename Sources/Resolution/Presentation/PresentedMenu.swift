@@ -45,6 +45,8 @@ package struct PresentedMenu: Hashable, Sendable {
   package let frame: Rect
   /// Whether it stands below the cell.
   let isBelow: Bool
+  /// How far down the lifted cell is moved while all of the menu is shown, in points.
+  let cellShift: Double
   /// How much is shown, from 0 to 1.
   package let progress: Double
   /// The rows, from top to bottom.
@@ -69,6 +71,7 @@ package struct PresentedMenu: Hashable, Sendable {
     heading: (ContextMenu.Group, Size) -> PresentedView?, view: (ViewName, Size) -> PresentedView?
   ) {
     (item, frame, isBelow, progress) = (menu.item, menu.frame, menu.isBelow, menu.progress)
+    cellShift = menu.cellShift
     color = Color(white: isDark ? 0.118 : 0.976)
     rows = zip(menu.actions, menu.rows).map { name, frame in
       Row(name: name, frame: frame, view: view(name, frame.size))
@@ -99,7 +102,7 @@ package struct PresentedMenu: Hashable, Sendable {
       let middle = Point(cell.frame.size.width / 2, cell.frame.size.height / 2)
       layer.transform = layer.transform.concatenating(
         Self.scale(1 + Self.lift * progress, about: middle)
-          .concatenating(.translation(cell.frame.origin)))
+          .concatenating(.translation(cell.frame.origin + Point(0, cellShift * progress))))
       items.append(.layer(layer))
     }
     let outline = CornerOutline(

@@ -56,8 +56,16 @@ extension Fidelity {
       source: "UIPreviewParameters.visiblePath, UIPreviewParameters.backgroundColor"),
     Behaviour(
       "Menus",
-      "The finger that has opened the menu may move onto a row and lift there. A touch outside closes the menu when it"
-        + " lifts, and no cell receives it. Until the menu has gone, fingers do not scroll.",
+      "The finger that has opened the menu may move onto a row and lift there. It performs nothing if it lifts without"
+        + " having left the row that came to lie under it. A touch outside closes the menu when it lifts, and no cell"
+        + " receives it. Until the menu has gone, fingers do not scroll.",
       .unverified),
+    Behaviour(
+      "Menus",
+      "If the menu has room neither below nor above the cell, the lifted cell moves aside. If both together have none,"
+        + " the menu lies over the cell.",
+      .ourChoice,
+      "UIKit's menus are in the window, not in the collection view. Its preview moves, too; by how much is not documented."
+    ),
   ]
 }
