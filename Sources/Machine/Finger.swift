@@ -73,9 +73,9 @@ package struct Finger: Hashable, Sendable {
   /// The time until the value of the control changes again; `nil` if it does not.
   var timeUntilRepeat: Duration?
   /// The time until the context menu of the cell opens; `nil` if it does not.
-  var timeUntilMenu: Duration?
+  package internal(set) var timeUntilMenu: Duration?
   /// Whether no cell and no recogniser receives the touch, because a context menu is shown.
-  var isOnMenu = false
+  package internal(set) var isOnMenu = false
   /// Whether the menu is one that the finger has opened.
   var hasOpenedMenu = false
   /// The action on whose row the finger is since it has opened the menu, because that lies over the cell; `nil` if it was

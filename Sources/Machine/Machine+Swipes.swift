@@ -5,11 +5,11 @@ package import Vocabulary
 
 /// Swipe actions.
 extension Machine {
-  /// The machine of a collection view without recognisers that need several taps and without context menus.
+  /// The machine of a collection view without recognisers that need several taps.
   ///
   /// - Parameter hasPans: Whether it has its pan recognisers.
   package func withSingleTouches(hasPans: Bool) -> Machine {
-    var machine = (hasPans ? withoutValueTouches : withoutPans).withoutMenus.withoutDragging
+    var machine = (hasPans ? withoutValueTouches : withoutPans).withoutDragging
     machine.recognizers.removeAll { $0.numberOfTapsRequired > 1 }
     return machine
   }

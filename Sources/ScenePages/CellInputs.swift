@@ -128,10 +128,13 @@ struct CellInputs {
   /// The predicates that decide what happens to a touch.
   static func predicates(of scene: Scene) -> [CellPredicate] {
     let delegate = scene.collectionView.delegate
+    // A menu with any action opens.
+    let actions = scene.collectionView.contextMenu.map(\.when)
+    let menu = actions.contains(.always) ? [] : actions
     return [
       delegate[.shouldHighlight].answer, delegate[.shouldSelect].answer,
       delegate[.shouldDeselect].answer,
-    ] + scene.states.flatMap { $0.events.values.flatMap(\.predicates) }
+    ] + menu + scene.states.flatMap { $0.events.values.flatMap(\.predicates) }
   }
 
   /// The conditions of rules that decide what a touch on a control does.

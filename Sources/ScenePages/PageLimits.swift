@@ -134,7 +134,9 @@ struct PageLimits {
           + " recorded.")
     }
     if !scene.collectionView.contextMenu.isEmpty {
-      sentences.append("Context menus open in scripts only, which are recorded.")
+      sentences.append(
+        "Context menus are shown in scripts only, which are recorded: here a finger that would open one loses its touch."
+      )
     }
     if scene.controls.contains(where: { $0.kind == .stepper && $0.properties[.autorepeat] != false }
     ) {

@@ -82,7 +82,7 @@ extension TransitionTable {
   /// The name of an event in the page's log and its value, if it has one; `nil` for what is not logged.
   private static func words(of event: CellEvent) -> [String]? {
     switch event {
-    case .call(let call, _): [call.rawValue + "Item"]
+    case .call(let call, _): [call.concernsMenu ? call.rawValue : call.rawValue + "Item"]
     case .flag(let flag, let value, _): [flag.propertyName, "\(value)"]
     case .gesture(let name, let phase, _, _, _): ["\(name).\(phase.rawValue)"]
     case .control(let name, let event, _): ["\(name.rawValue).\(event.rawValue)"]

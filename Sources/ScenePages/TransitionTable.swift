@@ -39,7 +39,9 @@ struct TransitionTable {
     var isEditing = false
     /// The control that has the touch.
     var control: ControlTouch?
-    /// The timers that run: 0 is the delivery, 1 the first recogniser.
+    /// Whether it has opened a context menu, which the page does not show.
+    var isOnMenu = false
+    /// The timers that run: 0 is the delivery, 1 the first recogniser, and the last one the context menu.
     var timers: [Int] = []
   }
 
@@ -74,7 +76,7 @@ struct TransitionTable {
   let isSingle: Bool
   private let numbers: [Int]
   private let asksForSection: Bool
-  /// The distances that recognisers allow a finger to move, ascending, in points.
+  /// The distances that recognisers and context menus allow a finger to move, ascending, in points.
   let rings: [Double]
   var locals = ValuePool<Local>()
   var phases = ValuePool<Phase>()
@@ -88,7 +90,7 @@ struct TransitionTable {
   private(set) var entries: [(key: Key, edges: JSONValue)] = []
   private var visits: Set<Visit> = []
   private var knownKeys: Set<Key> = []
-  /// The times after which a touch is delivered and recognisers begin, in seconds.
+  /// The times after which a touch is delivered, recognisers begin and the context menu opens, in seconds.
   private(set) var delays: [Double]
   /// Whether the table has everything that can happen.
   private(set) var isComplete = true
@@ -130,8 +132,11 @@ struct TransitionTable {
     let predicates = CellInputs.predicates(of: scene) + view.allSwipeActions.map(\.when)
     numbers = predicates.reduce(into: Set<Int>()) { $0.formUnion($1.itemNumbers) }.sorted()
     asksForSection = predicates.contains(where: \.asksForSection)
-    rings = Set(machine.recognizers.map(\.allowableMovement)).sorted()
-    delays = [Double](repeating: 0, count: machine.recognizers.count + 1)
+    rings = Set(
+      machine.recognizers.map(\.allowableMovement)
+        + (machine.hasMenus ? [GestureRecognizer.panSlop] : [])
+    ).sorted()
+    delays = [Double](repeating: 0, count: machine.recognizers.count + (machine.hasMenus ? 2 : 1))
     _ = phases.number(of: Phase())
     // The first screen comes first, so that the page has it if there is too much.
     let visible = machine.arrangement(of: start).visibleItems
@@ -308,10 +313,16 @@ struct TransitionTable {
         finger.location) ?? false
     phase.gestures = finger.gestures.map { $0.hasBegun ? .begun : $0.isOver ? .over : .possible }
     phase.gestureNames = finger.gestureItems.keys.sorted()
-    phase.timers =
-      (finger.timeUntilDelivery == nil ? [] : [0])
-      + finger.gestures.indices.filter { finger.gestures[$0].timeUntilBegin != nil }.map { $0 + 1 }
+    phase.isOnMenu = finger.isOnMenu
+    let times = Self.times(of: finger)
+    phase.timers = times.indices.filter { times[$0] != nil }
     return phase
+  }
+
+  /// The times until a finger's touch is delivered, each recogniser begins and the context menu opens; `nil` for what does
+  /// not happen.
+  private static func times(of finger: Finger) -> [Duration?] {
+    [finger.timeUntilDelivery] + finger.gestures.map(\.timeUntilBegin) + [finger.timeUntilMenu]
   }
 
   /// Tries every action, records the outcomes, and returns the nodes that follow.
@@ -328,9 +339,10 @@ struct TransitionTable {
         notices += more
       }
       if name == "down", let finger = stage.finger {
-        let times = [finger.timeUntilDelivery] + finger.gestures.map(\.timeUntilBegin)
-        delays = zip(delays, times).map { max($0, $1?.seconds ?? 0) }
+        delays = zip(delays, Self.times(of: finger)).map { max($0, $1?.seconds ?? 0) }
       }
+      // The page shows no menu: the finger that has opened one only loses its touch.
+      stage.menu = nil
       notices = told(notices)
       stage = machine.updateConfigurations(stage).stage
       if stage.order != node.stage.order {
