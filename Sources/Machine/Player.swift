@@ -21,6 +21,8 @@ package struct Player: Sendable {
   package private(set) var touches: [TouchMoment] = []
   /// The steps that touch an item's cell while it is not visible, with the item, in order.
   package private(set) var missedTouches: [(step: Int, item: Int)] = []
+  /// The sliders whose thumbs steps have missed, in order.
+  package private(set) var missedThumbs: [MissedThumb] = []
   /// The steps during which the actions of events did not end, with the chain of events, in order.
   package private(set) var endlessChains: [(step: Int, chain: [StateEvent])] = []
   /// The steps that are not possible, with the reasons, in order.
@@ -129,6 +131,11 @@ package struct Player: Sendable {
     let before = stage
     reduce(.input(input, finger: finger))
     inputs.append(input)
+    if case .down(let place) = input,
+      let missed = machine.missedThumb(place, of: stage.finger(finger), in: stage, step: step)
+    {
+      missedThumbs.append(missed)
+    }
     // The system cancels the touches of all fingers.
     for finger in input == .cancel ? before.fingersDown : [finger] {
       guard

@@ -1,7 +1,9 @@
 package import Interaction
+internal import Resolution
 package import SceneReading
 package import SceneRendering
 internal import Scenes
+internal import Timelines
 package import Validation
 
 /// A warning or note of `check` on a valid scene.
@@ -62,11 +64,18 @@ extension SceneRenderer {
   ///
   /// - Parameter layoutNotes: Those on the layout; `nil` for those of all states.
   package func noteFindings(layoutNotes: [SceneProblem]? = nil) -> [CheckFinding] {
-    (layoutNotes ?? self.layoutNotes).map { CheckFinding(.layout, note: $0) }
+    let findings =
+      (layoutNotes ?? self.layoutNotes).map { CheckFinding(.layout, note: $0) }
       + symbolNotes.map { CheckFinding(.symbols, note: $0) }
       + letterNotes.map { CheckFinding(.letters, note: $0) }
       + pictureNotes.map { CheckFinding(.pictures, note: $0) }
+    // A picture of one state, of which the layout is given, plays no script.
+    guard layoutNotes == nil else { return findings }
+    return findings + sliderNotes.map { CheckFinding(.uiKit, note: $0) }
   }
+
+  /// Notes on steps of scripts that name a slider and do nothing, because they come down beside its thumb.
+  package var sliderNotes: [SceneProblem] { resolved.sliderNotes() }
 }
 
 extension SceneDocument {

@@ -1,9 +1,11 @@
+internal import Drawing
 internal import Interaction
 internal import Machine
 internal import OrderedCollections
 package import Resolution
 package import Scenes
 package import Validation
+internal import Views
 internal import Vocabulary
 
 /// Problems in scripts that are found by playing them.
@@ -20,6 +22,29 @@ extension ResolvedScene {
       return problems(ofScript: name, missing: player.missedTouches)
         + problems(ofScript: name, endless: player.endlessChains)
         + problems(ofScript: name, refused: player.refusals)
+    }
+  }
+
+  /// Notes on steps of scripts that name a slider and come down beside its thumb, so that nothing happens.
+  package func sliderNotes() -> [SceneProblem] {
+    let sliders = scene.controls.filter { $0.kind == .slider }.map(\.name)
+    guard !sliders.isEmpty else { return [] }
+    return scene.scripts.flatMap { name, script -> [SceneProblem] in
+      let touches = script.steps.contains { step in
+        sliders.contains { step.comesDown(on: $0) }
+      }
+      guard touches else { return [] }
+      var player = Player(machine, from: initialStage)
+      player.play(script)
+      return player.missedThumbs.map { missed in
+        let (slider, place) = (missed.slider.rawValue, missed.place)
+        let (x, y) = (decimal(place.x, places: 2), decimal(place.y, places: 2))
+        return SceneProblem(
+          path: ScenePath.scene.key("scripts").key(name).index(missed.step),
+          message:
+            "the middle of \"\(slider)\" is beside its thumb, where a finger does nothing; write"
+            + " { item: \(missed.item), view: \(slider), at: [\(x), \(y)] }")
+      }
     }
   }
 
@@ -97,6 +122,14 @@ extension TouchScript.Step {
       }
     case .tap, .down, .move, .up, .cancel, .wait, .scroll, .app, .traits, .mark, .fingers:
       false
+    }
+  }
+
+  /// Whether a finger comes down on a view in this step.
+  fileprivate func comesDown(on name: ViewName) -> Bool {
+    switch action.step {
+    case .tap(.view(let view, _, _)), .down(.view(let view, _, _)): view == name
+    default: false
     }
   }
 

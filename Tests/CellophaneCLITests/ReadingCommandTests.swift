@@ -184,6 +184,43 @@ struct ReadingCommandTests {
         == (height < 136), "\(outcome.errors)")
   }
 
+  @Test(
+    "A step that names a slider and misses its thumb is noted with the place of the thumb",
+    arguments: ["check", "trace"])
+  func sliders(command: String) async throws {
+    func outcome(of touch: String) async throws -> String {
+      try folder.write(
+        """
+        cellophane: 1
+        cell:
+          contentView:
+            subviews:
+              - { slider: level, value: volume, accessibilityLabel: Volume, constraints: [leading = superview, top = superview + 8, width = 200] }
+        states: { volume: { range: 0...1, initially: 0.25 } }
+        collectionView:
+          frame: { width: 200, height: 60 }
+          flowLayout: { itemSize: { width: 200, height: 60 } }
+          items: 1
+        scripts:
+          drag: [down: \(touch), move: { by: [20, 0], over: 0.2 }, up]
+
+        """, to: "slider.cell.yaml")
+      let script = command == "trace" ? ["--script", "drag"] : []
+      return try await cellophane([command, "slider.cell.yaml"] + script, in: folder).errors
+    }
+    let missed = try await outcome(of: "0.level")
+    let start = "slider.cell.yaml:12:10: note: the middle of \"level\" is"
+    #expect(missed.contains(start), "\(missed)")
+    // The thumb is where the advice says.
+    let place = try #require(missed.firstRange(of: "{ item: 0, view: level, at: ["))
+    let advice = String(missed[place.lowerBound...].prefix { $0 != "}" }) + "}"
+    let hit = try await outcome(of: advice)
+    #expect(!hit.contains("the middle of"), "\(hit)")
+    // A place that is named is meant.
+    let beside = try await outcome(of: "{ item: 0, view: level, at: [0.9, 0.5] }")
+    #expect(!beside.contains("the middle of"), "\(beside)")
+  }
+
   @Test("Properties that UIKit overrides are noted, without a failure")
   func notes() async throws {
     try folder.write(

@@ -68,10 +68,11 @@ struct CheckCommand: AsyncParsableCommand, LimitedCommand {
           }
         } ?? []
       let last = renderers.last
-      let menus = (last?.menuNotes ?? []).map { CheckFinding(.uiKit, note: $0) }
+      let touchNotes = (last?.menuNotes ?? []) + (last?.sliderNotes ?? [])
+      let touches = touchNotes.map { CheckFinding(.uiKit, note: $0) }
       let findings = Self.findings(
         document, last?.layoutNotes ?? [], symbolNotes, last?.letterNotes ?? [],
-        pictureNotes.map { CheckFinding(.pictures, note: $0) } + faults + menus, looks)
+        pictureNotes.map { CheckFinding(.pictures, note: $0) } + faults + touches, looks)
       return {
         try report(path, looks, findings, in: document)
         return !findings.isEmpty
