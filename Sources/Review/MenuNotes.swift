@@ -12,10 +12,10 @@ extension SceneRenderer {
     let view = scene.collectionView
     guard !view.contextMenu.isEmpty else { return [] }
     let stage = resolved.initialStage
-    let needed = DistinctItems(scene).items.compactMap {
+    let heights = DistinctItems(scene).items.compactMap {
       resolved.machine.heightForMenu(ofItem: $0, in: stage)
-    }.max()
-    guard let needed, needed > view.size.height else { return [] }
+    }
+    guard let needed = heights.max(), needed > view.size.height else { return [] }
     return [
       SceneProblem(
         path: ScenePath.scene.key("collectionView").key("contextMenu"),
