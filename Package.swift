@@ -283,7 +283,7 @@ let package = Package(
     module(
       "Coverage",
       [
-        "SceneWriting", "SceneRendering", "Resolution", "Exploration", "Machine", "Scenes",
+        "SceneWriting", "SceneRendering", "Resolution", "Exploration", "Machine", "Scenes", "Views",
         "Motion", "Interaction", "CollectionLayouts", "Vocabulary", "Drawing", orderedCollections,
       ]),
     // Scenes as captures, so that they can be compared.

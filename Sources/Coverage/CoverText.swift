@@ -9,11 +9,11 @@ extension SceneCover {
   /// The maximum number of names of a kind that a report lists. Our choice.
   private static let mostNames = 12
 
-  /// Whether goldens show all arrows, all pairs and, unless inputs multiply them, all looks.
+  /// Whether goldens show all arrows, all pairs and, unless inputs multiply them, all looks, and items that differ.
   package var isCovered: Bool { lacks.isEmpty }
 
-  /// What the goldens do not show, in lines: the looks, the arrows, and the pairs of values. Each kind has at most
-  /// twelve lines.
+  /// What the goldens do not show, in lines: the looks, the arrows, the pairs of values, and the items that differ from
+  /// the first one. Each kind has at most twelve lines.
   package var lacks: [String] {
     let goldens = suite.goldens
     let looks = (multipliesLooks ? [] : suite.looks ?? []).enumerated()
@@ -26,7 +26,22 @@ extension SceneCover {
       let more = names.count - Self.mostNames
       return names.prefix(Self.mostNames).map { "no golden shows \($0)" }
         + (more > 0 ? ["and \(more) more; --json lists all"] : [])
-    }
+    } + itemLacks
+  }
+
+  /// The line about the items that no golden shows; none if there are no such items.
+  private var itemLacks: [String] {
+    guard !unseenItems.isEmpty else { return [] }
+    let one = unseenItems.count == 1
+    let more = unseenItems.count - Self.mostNames
+    let names =
+      unseenItems.prefix(Self.mostNames).map(String.init).joined(separator: ", ")
+      + (more > 0 ? " and \(more) more" : "")
+    return [
+      "no golden shows \(one ? "item" : "items") \(names), which"
+        + " \(one ? "differs" : "differ") from item 0 in more than texts, images and colours;"
+        + " list a script with \(one ? "it" : "them") on screen under \"snapshots\""
+    ]
   }
 
   /// Whether inputs that only the look depends on multiply the looks, so that pairs of values stand for them.
@@ -139,6 +154,7 @@ extension SceneCover {
           ]
         }),
       "missedPairs": .strings(missedPairs.map(cell.text)),
+      "unseenItems": .array(unseenItems.map { .number($0) }),
       "note": limitNote.map { .string($0) },
     ])
     return value.text(levels: 0)

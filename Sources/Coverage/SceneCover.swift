@@ -30,6 +30,9 @@ package struct SceneCover {
   package let missedPairs: [CellArrows.Pair]
   /// The coverage of the scene's own scripts and goldens.
   package let suite: SuiteCoverage
+  /// The items that no golden shows although they differ from the first one in more than texts, images and colours;
+  /// found only with the first item, whose cell goldens of states show.
+  let unseenItems: [Int]
 
   /// Whether the collection view scrolls along x.
   let isHorizontal: Bool
@@ -54,6 +57,7 @@ package struct SceneCover {
     (missedArrows, missedPairs) = (tour.missed, tour.missedPairs)
     reasons = tour.reasons
     suite = SuiteCoverage(of: cell, in: renderer)
+    unseenItems = item == 0 ? UnseenItems(in: renderer).items : []
   }
 
   /// Why no script takes an arrow, in words.

@@ -81,6 +81,27 @@ struct CoverCommandTests {
     #expect(outcome.text.contains("\"name\": \"cover-2\""))
   }
 
+  @Test(
+    "Items that differ from the first one in more than their data are named, unless a listed script shows them",
+    arguments: [
+      ("{ bar.alpha: 0.5 }", "items 1, 2, which differ from item 0"),
+      ("{ bar.alpha: 1 }", "item 2, which differs from item 0"),
+      ("{ bar.backgroundColor: systemRed }", "item 2, which differs from item 0"),
+    ])
+  func items(second: String, told: String) async throws {
+    let list = scene.replacing(
+      "items: 2", with: "items: [{}, \(second), { bar.cornerRadius: 2 }]")
+    // All three are on screen while the listed script is played.
+    #expect(try await !cover(list).text.contains("from item 0"))
+    let states = list.replacing(", scripts: [press] }", with: " }")
+    let outcome = try await cover(states, "--strict")
+    #expect(outcome.status == 1)
+    #expect(outcome.text.contains("  no golden shows \(told) in more than"), "\(outcome.text)")
+    let items = told.hasPrefix("items") ? "[1, 2]" : "[2]"
+    #expect(try await cover(states, "--json").text.contains("\"unseenItems\": \(items)"))
+    #expect(try await !cover(states, "--item", "1").text.contains("from item 0"))
+  }
+
   @Test("Twenty inputs are covered without a million states")
   func manyInputs() async throws {
     let flags = (0..<20).map { "  flag\($0): { setBy: app }" }.joined(separator: "\n")

@@ -15,7 +15,8 @@ struct CoverCommand: AsyncParsableCommand, LimitedCommand {
       that with the scripts and states that the scene's snapshots list. A look is a \
       picture that differs from those of other states. Values that the app sets and that \
       affect only the look are not combined in the graph: each of their changes is one \
-      arrow.
+      arrow. Items that differ from item 0 in more than texts, images and colours are \
+      named, too, if no golden shows them.
 
       --as writes the scripts: scripts for the scene file, to paste below its key \
       scripts:; tests with snapshots in Swift (CellophaneTesting); or ui-tests for \
