@@ -19,7 +19,8 @@ struct CheckCommand: AsyncParsableCommand, LimitedCommand {
       comment "# cellophane: ignore contrast" in the reported line, or in the line \
       of a view or list around it, silences a kind of finding (contrast, states, \
       rules, uikit, layout, symbols, letters, pictures, limits). Of items that look \
-      the same only one is checked.
+      the same only one is checked. A note that is no finding names controls whose \
+      touches no diagram and no golden shows.
 
       EXAMPLES
         cellophane check Fixtures/Scenes/*.cell.yaml
@@ -73,8 +74,10 @@ struct CheckCommand: AsyncParsableCommand, LimitedCommand {
       let findings = Self.findings(
         document, last?.layoutNotes ?? [], symbolNotes, last?.letterNotes ?? [],
         pictureNotes.map { CheckFinding(.pictures, note: $0) } + faults + touches, looks)
+      let controlNote = last?.controlNote
       return {
         try report(path, looks, findings, in: document)
+        if let controlNote { Terminal.printNote(controlNote, on: path) }
         return !findings.isEmpty
       }
     }

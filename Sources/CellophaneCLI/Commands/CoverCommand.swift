@@ -75,8 +75,10 @@ struct CoverCommand: AsyncParsableCommand, LimitedCommand {
         document.scene, traits: document.scene.traits, assets: assets)
       try renderer.checkScripts()
       let cover = try SceneCover(renderer, item: item)
+      let controlNote = renderer.controlNote
       return {
         try report(path, cover)
+        if let controlNote { Terminal.printNote(controlNote, on: path) }
         return !cover.isCovered
       }
     }
