@@ -51,7 +51,7 @@ package protocol Geometry: Sendable {
     places: Set<CellPredicate.Place>
   ) -> TouchableView?
 
-  /// Returns the width that the widest of some supplementary views needs, in points.
+  /// Returns the width that the widest of the buttons of swipe actions needs in a row of a height, in points.
   func width(ofViews kinds: [String], height: Double, traits: Traits) -> Double
 
   /// Returns the height that a supplementary view needs at a width, in points.

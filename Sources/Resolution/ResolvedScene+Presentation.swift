@@ -164,8 +164,11 @@ extension ResolvedScene {
     if state.contains(.swiped), let row = machine.shownRow(ofItem: item, state: state, in: stage) {
       let kinds = scene.collectionView.allSwipeActions
       presented.swipe = PresentedSwipe(row) { name, size in
-        kinds.first { $0.name == name }
-          .flatMap { supplements.views.presented($0.viewKind, section: 0, size: size) }
+        kinds.first { $0.name == name }.flatMap { action in
+          let views = supplements.views
+          let kind = views.shownKind(ofAction: action.viewKind, rowHeight: size.height)
+          return views.presented(kind, section: 0, size: size)
+        }
       }
     }
     return presented

@@ -76,7 +76,9 @@ struct SceneGeometry: Geometry {
 
   func width(ofViews kinds: [String], height: Double, traits: Traits) -> Double {
     let views = scene.with(traits: traits).supplements.views
-    return kinds.map { views.neededWidth($0, height: height) }.max() ?? 0
+    return kinds.map { kind in
+      views.neededWidth(views.shownKind(ofAction: kind, rowHeight: height), height: height)
+    }.max() ?? 0
   }
 
   func height(ofView kind: String, width: Double, traits: Traits) -> Double {

@@ -36,6 +36,10 @@ package struct SwipeActions: Hashable, Sendable {
 
     /// The kind of the supplementary view that its button shows.
     package var viewKind: String { "swipeAction.\(name.rawValue)" }
+    /// The kind of what its button shows instead in rows that are too low for a title below an image.
+    package var iconKind: String { Self.iconKind(of: viewKind) }
+    /// The kind of what a button shows in low rows, from the kind of what it shows in others.
+    package static func iconKind(of viewKind: String) -> String { "\(viewKind).icon" }
     /// The action in the words of dumps.
     var text: String {
       var parts = [name.rawValue, style.rawValue]
@@ -100,6 +104,21 @@ package struct SwipeActions: Hashable, Sendable {
       ])
   }
 
+  /// What a button shows in rows that are lower than `leastTitledHeight`: the image without the title; `nil` if it has
+  /// only one of the two, which rows of all heights show.
+  ///
+  /// - Parameter button: What it shows in other rows.
+  package static func icon(of button: Container) -> Container? {
+    guard var content = button.subviews.first, content.subviews.count > 1 else { return nil }
+    content.subviews.removeAll { $0.name == "title" }
+    var icon = button
+    icon.subviews = [content]
+    return icon
+  }
+
+  /// The height of a row from which on a button with an image shows its title, too: 91 points (observed by others, in
+  /// openradar 33107135).
+  package static let leastTitledHeight = 91.0
   /// The size of a title, in points (approximate).
   private static let titleSize = 15.0
   /// The distance between image and title, and from the title to the button's edges, in points (approximate).

@@ -60,6 +60,12 @@ struct SupplementaryViews: Sendable {
     for (kind, container) in view.supplementaryViews.sorted(by: { $0.key < $1.key }) {
       try add(kind, container, of: view, rows)
     }
+    for action in view.allSwipeActions {
+      guard let button = view.supplementaryViews[action.viewKind],
+        let icon = SwipeActions.icon(of: button)
+      else { continue }
+      try add(action.iconKind, icon, of: view, rows)
+    }
   }
 
   private mutating func add(
@@ -117,6 +123,13 @@ struct SupplementaryViews: Sendable {
 
   /// Whether a kind is known.
   func has(_ kind: String) -> Bool { kinds[kind] != nil }
+
+  /// The kind of view that the button of a swipe action shows in a row of a height, in points: that without a title in a
+  /// low row.
+  func shownKind(ofAction kind: String, rowHeight: Double) -> String {
+    let icon = SwipeActions.Action.iconKind(of: kind)
+    return rowHeight < SwipeActions.leastTitledHeight && has(icon) ? icon : kind
+  }
 
   /// Whether a section of a list has a header or footer view.
   func isShown(_ kind: String, inListSection section: Int) -> Bool {

@@ -16,6 +16,11 @@ extension Fidelity {
       .observed, "UIKit's own buttons since iOS 11 have not been measured.", source: mail),
     Behaviour(
       "Swipe actions",
+      "In a row lower than 91 points a button with an image does not show its title, which VoiceOver still reads.",
+      .observed, "Whether the height counts with a separator is not known.",
+      source: "openradar 33107135 and 33396671; Shopify/FunctionalTableData, issue 158"),
+    Behaviour(
+      "Swipe actions",
       "Beyond the open actions the row follows 0.4 of the finger's way, or all of it up to a full swipe and 0.2 beyond."
         + " A full swipe is complete at the row's width without 30 points, or when the finger has crossed 80 % of it.",
       .observed,
