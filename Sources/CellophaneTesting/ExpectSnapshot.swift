@@ -95,8 +95,8 @@ public func expectSnapshot(
   }
 }
 
-/// Compares all pictures and texts that a scene's `snapshots` list with their goldens: the first item's cell in each
-/// state, the collection view after each change in the scripts, and the motion of each script.
+/// Compares all pictures and texts that a scene's `snapshots` list with their goldens: the first item's cell, or others
+/// that they list, in each state, the collection view after each change in the scripts, and the motion of each script.
 ///
 /// - Parameters:
 ///   - scene: The scene.

@@ -34,13 +34,12 @@ extension SceneCover {
     guard !unseenItems.isEmpty else { return [] }
     let one = unseenItems.count == 1
     let more = unseenItems.count - Self.mostNames
-    let names =
-      unseenItems.prefix(Self.mostNames).map(String.init).joined(separator: ", ")
-      + (more > 0 ? " and \(more) more" : "")
+    let names = unseenItems.prefix(Self.mostNames).map(String.init).joined(separator: ", ")
     return [
-      "no golden shows \(one ? "item" : "items") \(names), which"
+      "no golden shows \(one ? "item" : "items") \(names)\(more > 0 ? " and \(more) more" : ""), which"
         + " \(one ? "differs" : "differ") from item 0 in more than texts, images and colours;"
-        + " list a script with \(one ? "it" : "them") on screen under \"snapshots\""
+        + " write \"items: [0, \(names)]\" under \"snapshots\", or list a script with"
+        + " \(one ? "it" : "them") on screen"
     ]
   }
 

@@ -67,11 +67,11 @@ package struct SuiteCoverage {
       add(taken, to: &scripts)
       if plan.scripts.contains(name) { add(taken, to: &goldens) }
     }
-    // Goldens of states show the first item's cell.
-    guard cell.item == 0 else { return }
+    // Goldens of states show the first item's cell, or those that the plan lists.
+    guard plan.items.contains(cell.item) else { return }
     let states: [CellState] =
       switch plan.states {
-      case .reachable: resolved.stateGraph(ofItems: [0]).cellStates
+      case .reachable: resolved.stateGraph(ofItems: [cell.item]).cellStates
       case .list(let states): states
       }
     for state in states {

@@ -9,7 +9,8 @@ internal import Views
 
 /// The items whose cells differ from the first one's in more than their data, and which no golden shows.
 ///
-/// Goldens of states show the first item's cell, and those of a script the items on screen while it is played. Texts,
+/// Goldens of states show the first item's cell, or those that `snapshots` lists, and those of a script the items on
+/// screen while it is played. Texts,
 /// images and colours are the data of items: of cells that differ only in these, one stands for all.
 struct UnseenItems {
   /// What an item's cell has besides its data. Its states are left out, because the first item's cell can have them, too.
@@ -70,11 +71,11 @@ struct UnseenItems {
     return designs
   }
 
-  /// The items that are on screen in goldens of scripts.
+  /// The items whose cells goldens of states show, and those on screen in goldens of scripts.
   private static func itemsInGoldens(of resolved: ResolvedScene) -> Set<Int> {
     let machine = resolved.machine
     let start = resolved.initialStage
-    var items: Set<Int> = []
+    var items = Set(resolved.scene.snapshots.items)
     for name in resolved.scene.snapshots.scripts {
       guard let script = resolved.scene.scripts[name] else { continue }
       var player = Player(machine, from: start)

@@ -18,8 +18,8 @@ package struct SnapshotSuite: Sendable {
   package struct Case: Hashable, Sendable {
     /// The content of a snapshot.
     package enum Subject: Hashable, Sendable {
-      /// The first item's cell in a state.
-      case cell(CellState)
+      /// An item's cell in a state.
+      case cell(CellState, item: Int)
       /// The collection view at a moment of a script.
       case moment(script: String, time: Duration)
       /// The text with the values over time of a script.
@@ -143,7 +143,13 @@ package struct SnapshotSuite: Sendable {
     func add(_ name: String, _ subject: Case.Subject) {
       if seen.insert(name).inserted { subjects.append((name, subject)) }
     }
-    for state in states(plan, stage.renderer) { add(state.id, .cell(state)) }
+    for item in plan.items {
+      // The goldens of the first item have the names that they have without others.
+      let folder = item == 0 ? "" : "item-\(item)/"
+      for state in states(plan, ofItem: item, stage.renderer) {
+        add(folder + state.id, .cell(state, item: item))
+      }
+    }
     for script in plan.scripts {
       for time in stage.timelines[script]?.moments ?? [] {
         add("\(script)/\(text(of: time))", .moment(script: script, time: time))
@@ -152,10 +158,12 @@ package struct SnapshotSuite: Sendable {
     return subjects
   }
 
-  private static func states(_ plan: SnapshotPlan, _ renderer: SceneRenderer) -> [CellState] {
-    guard renderer.scene.collectionView.itemCount > 0 else { return [] }
+  private static func states(
+    _ plan: SnapshotPlan, ofItem item: Int, _ renderer: SceneRenderer
+  ) -> [CellState] {
+    guard renderer.scene.collectionView.itemCount > item else { return [] }
     switch plan.states {
-    case .reachable: return renderer.resolved.stateGraph(ofItems: [0]).cellStates
+    case .reachable: return renderer.resolved.stateGraph(ofItems: [item]).cellStates
     case .list(let states): return states
     }
   }
@@ -197,8 +205,8 @@ package struct SnapshotSuite: Sendable {
     let stage = try stage(of: testCase)
     let renderer = stage.renderer
     switch testCase.subject {
-    case .cell(let state):
-      let cell = try renderer.presentedCell(item: 0, state: state)
+    case .cell(let state, let item):
+      let cell = try renderer.presentedCell(item: item, state: state)
       return (
         renderer.picture(of: cell), PresentationText.text(of: cell, in: renderer.resolved)
       )
@@ -221,8 +229,8 @@ package struct SnapshotSuite: Sendable {
     let names = Set(names)
     let scale = testCase.traits.displayScale.factor
     switch testCase.subject {
-    case .cell(let state):
-      let cell = try stage.renderer.presentedCell(item: 0, state: state)
+    case .cell(let state, let item):
+      let cell = try stage.renderer.presentedCell(item: item, state: state)
       return cell.view.areas(of: names, in: .identity, scale: scale)
     case .moment(let script, let time):
       let shown = try stage.timeline(script).presentation(at: time)

@@ -139,6 +139,9 @@ struct SceneDump {
       case .reachable: dump.line("states reachable")
       case .list(let states): dump.line("states \(states.map(\.id).joined(separator: " "))")
       }
+      if plan.items != [0] {
+        dump.line("items \(plan.items.map { "\($0)" }.joined(separator: " "))")
+      }
       for (_, list, values) in plan.variedTraits {
         let words = values.flatMap(\.words).map(\.value)
         dump.line("\(list.key) \(words.joined(separator: " "))")

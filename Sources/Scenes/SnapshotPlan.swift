@@ -3,9 +3,9 @@ public import Interaction
 internal import OrderedCollections
 public import Vocabulary
 
-/// The pictures for a scene's snapshot tests: the first item's cell in each state, and for each
-/// script the collection view after every change; all of them in every appearance, contrast, text
-/// size, layout direction and scale.
+/// The pictures for a scene's snapshot tests: the first item's cell, or those of other items, in each state, and for
+/// each script the collection view after every change; all of them in every appearance, contrast, text size, layout
+/// direction and scale.
 public struct SnapshotPlan: Hashable, Sendable {
   /// The states to record.
   public enum States: Hashable, Sendable {
@@ -17,6 +17,8 @@ public struct SnapshotPlan: Hashable, Sendable {
 
   /// The states of the cell. Default: all reachable ones.
   public var states: States
+  /// The items whose cells are recorded. Default: the first one.
+  package var items = [0]
   /// The values of the traits that vary.
   private var variations = TraitVariations()
   /// The scales. Default: 2×.

@@ -100,6 +100,14 @@ struct CoverCommandTests {
     let items = told.hasPrefix("items") ? "[1, 2]" : "[2]"
     #expect(try await cover(states, "--json").text.contains("\"unseenItems\": \(items)"))
     #expect(try await !cover(states, "--item", "1").text.contains("from item 0"))
+    // So do goldens of states of these items.
+    let listed = states.replacing("snapshots: {", with: "snapshots: { items: [0, 1, 2],")
+    #expect(try await !cover(listed).text.contains("from item 0"))
+    let second = try await cover(listed, "--item", "1")
+    #expect(second.text.contains("goldens show 2 of "), "\(second.text)")
+    let missing = try await cover(
+      states.replacing("snapshots: {", with: "snapshots: { items: [3],"))
+    #expect(missing.errors.contains("there is no item 3; the last one is 2"), "\(missing.errors)")
   }
 
   @Test("Twenty inputs are covered without a million states")

@@ -72,8 +72,9 @@ struct ValueMistakeTests {
     #expect(
       mistakes(in: SceneFiles.withCell("snapshots: { \(word): 1 }")) == [
         "4:14: \"\(word)\" is a truth value in YAML 1.1 and not a key of snapshots;"
-          + " available: states, appearances, accessibilityContrasts, contentSizes, layoutDirections,"
-          + " reduceMotion, boldText, reduceTransparency, horizontalSizeClasses, platforms, scales, scripts"
+          + " available: states, items, appearances, accessibilityContrasts, contentSizes, layoutDirections,"
+          + " reduceMotion, boldText, reduceTransparency, horizontalSizeClasses, platforms, scales and 1 more,"
+          + " which the schema lists"
       ])
     #expect(
       mistakes(in: SceneFiles.withCell("scripts: { \(word): [] }")) == [
@@ -114,7 +115,7 @@ struct ValueMistakeTests {
         "5:8: rules must be a list, not a map; write [ … ] or lines with -",
         "6:17: collectionView must be a map of keys, not a list",
         "7:10: scripts must be a map of names to lists of steps, not a single value",
-        "8:12: snapshots must be a map of keys, not a single value; its keys are states, appearances, accessibilityContrasts, contentSizes, layoutDirections, reduceMotion, boldText, reduceTransparency, horizontalSizeClasses, platforms, scales, scripts",
+        "8:12: snapshots must be a map of keys, not a single value",
       ])
     #expect(
       mistakes(in: "[1, 2]")

@@ -48,6 +48,24 @@ struct SnapshotSuiteTests {
       ])
   }
 
+  @Test(
+    "cells of other items have folders of their own, and those of the first one their usual names")
+  func items() throws {
+    let scene = try Fixture.selection {
+      $0.snapshots = SnapshotPlan(states: .list([.normal, .selected]), scales: [.x2])
+      $0.snapshots.items = [0, 2]
+    }
+    let suite = try SnapshotSuite(of: scene, name: "selection")
+    #expect(
+      suite.cases.map { "\($0.name)" } == [
+        "selection/normal.light@2x", "selection/selected.light@2x",
+        "selection/item-2/normal.light@2x", "selection/item-2/selected.light@2x",
+      ])
+    #expect(suite.cases.map(\.subject).last == .cell(.selected, item: 2))
+    let picture = try suite.picture(of: #require(suite.cases.last)).bitmap()
+    #expect(try picture == Fixture.renderer().cell(item: 2, state: .selected).bitmap())
+  }
+
   @Test("the platform is part of the variant, and the goldens of other platforms are not orphans")
   func platform() throws {
     func suite(_ platform: GoldenPlatform?) throws -> SnapshotSuite {

@@ -27,14 +27,14 @@ extension TraitDefinition {
   fileprivate var valueSchema: SchemaType { isBoolean ? .boolean : .words(words) }
 }
 
-/// The keys of `snapshots`: states, the lists of the traits that vary, scales and scripts.
+/// The keys of `snapshots`: states, items, the lists of the traits that vary, scales and scripts.
 package enum SnapshotsKey: SceneKey {
-  case states
+  case states, items
   case trait(TraitDefinition, TraitDefinition.Snapshots)
   case scales, scripts
 
   package static var allCases: [SnapshotsKey] {
-    [.states]
+    [.states, .items]
       + TraitTable.all.compactMap { trait in trait.snapshots.map { .trait(trait, $0) } }
       + [.scales, .scripts]
   }
@@ -47,6 +47,7 @@ package enum SnapshotsKey: SceneKey {
   package var rawValue: String {
     switch self {
     case .states: "states"
+    case .items: "items"
     case .trait(_, let list): list.key
     case .scales: "scales"
     case .scripts: "scripts"
@@ -55,7 +56,8 @@ package enum SnapshotsKey: SceneKey {
 
   package var meaning: String {
     switch self {
-    case .states: "The states of the first cell: reachable, or a list."
+    case .states: "The states of the cells: reachable, or a list."
+    case .items: "The items whose cells are recorded in these states. Default: [0]."
     case .trait(_, let list): list.meaning
     case .scales: "Pixels per point: 1, 2, 3."
     case .scripts: "The scripts; the collection view is recorded after each change."
@@ -66,7 +68,7 @@ package enum SnapshotsKey: SceneKey {
     switch self {
     case .states: .either([.words(["reachable"]), .list(.string)])
     case .trait(let trait, _): .list(trait.valueSchema)
-    case .scales: .list(.integer)
+    case .items, .scales: .list(.integer)
     case .scripts: .list(.string)
     }
   }

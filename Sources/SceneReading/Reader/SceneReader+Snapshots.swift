@@ -13,6 +13,13 @@ extension SceneReader {
     for (key, value) in entries(of: node, in: "snapshots", as: SnapshotsKey.self, path: path) {
       switch key {
       case .states: plan.states = readStates(value) ?? plan.states
+      case .items:
+        plan.items = []
+        for element in nonEmptyList(value, of: key.rawValue) {
+          guard let item = readItemNumber(element) else { continue }
+          sourceMap.record(element.location, for: path.key(key.rawValue).index(plan.items.count))
+          plan.items.append(item)
+        }
       case .trait(let trait, let list):
         plan.vary(
           trait,
