@@ -34,11 +34,12 @@ extension SceneCover {
     guard !unseenItems.isEmpty else { return [] }
     let one = unseenItems.count == 1
     let more = unseenItems.count - Self.mostNames
-    let names = unseenItems.prefix(Self.mostNames).map(String.init).joined(separator: ", ")
+    func list(_ items: [Int]) -> String { items.map { "\($0)" }.joined(separator: ", ") }
+    let told = Array(unseenItems.prefix(Self.mostNames))
     return [
-      "no golden shows \(one ? "item" : "items") \(names)\(more > 0 ? " and \(more) more" : ""), which"
+      "no golden shows \(one ? "item" : "items") \(list(told))\(more > 0 ? " and \(more) more" : ""), which"
         + " \(one ? "differs" : "differ") from item 0 in more than texts, images and colours;"
-        + " write \"items: [0, \(names)]\" under \"snapshots\", or list a script with"
+        + " write \"items: [\(list(recordedItems + told))]\" under \"snapshots\", or list a script with"
         + " \(one ? "it" : "them") on screen"
     ]
   }

@@ -33,6 +33,8 @@ package struct SceneCover {
   /// The items that no golden shows although they differ from the first one in more than texts, images and colours;
   /// found only with the first item, whose cell goldens of states show.
   let unseenItems: [Int]
+  /// The items whose cells goldens of states show.
+  let recordedItems: [Int]
 
   /// Whether the collection view scrolls along x.
   let isHorizontal: Bool
@@ -57,6 +59,7 @@ package struct SceneCover {
     (missedArrows, missedPairs) = (tour.missed, tour.missedPairs)
     reasons = tour.reasons
     suite = SuiteCoverage(of: cell, in: renderer)
+    recordedItems = renderer.scene.snapshots.items
     unseenItems = item == 0 ? UnseenItems(in: renderer).items : []
   }
 
