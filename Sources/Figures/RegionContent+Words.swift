@@ -67,7 +67,7 @@ extension RegionContent {
           + (turned.count == 1 ? " it." : " them.")
       )
     }
-    sentences += renderer.scriptSentences
+    sentences += renderer.scriptSentences + renderer.swipeSentences
     if !states.lost.isEmpty {
       let lost = states.lost.map { names.name($0) }.joined(separator: ", ")
       sentences.append(

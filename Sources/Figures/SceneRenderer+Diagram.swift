@@ -183,7 +183,7 @@ extension SceneRenderer {
   private func graph(ofItems items: [Int]) -> DiagramGraph {
     var graph = DiagramGraph(resolved.stateGraph(ofItems: items))
     graph.name(by: SceneWords(scene).parts(of:))
-    graph.remarks = pictureSentences + stopSentences + scriptSentences
+    graph.remarks = pictureSentences + stopSentences + scriptSentences + swipeSentences
     return graph
   }
 
@@ -194,6 +194,19 @@ extension SceneRenderer {
       return SceneWords(scene).name(.custom(state.name)).capitalizedFirst
         + " is explored at \(stops.listed("and")), its stops; events also lead to other numbers."
     }
+  }
+
+  /// A sentence about rows that have swipe actions at both edges, which are one state in diagrams; none if rows have them
+  /// at one edge.
+  var swipeSentences: [String] {
+    let view = resolved.scene.collectionView
+    guard view.leadingSwipeActions?.actions.isEmpty == false,
+      view.trailingSwipeActions?.actions.isEmpty == false
+    else { return [] }
+    return [
+      "Swiped: the actions of one edge are shown, in pictures those of the trailing edge if there are some; an action can"
+        + " be tapped after a swipe from its own edge."
+    ]
   }
 
   /// A sentence about the words that only scripts set, of which diagrams have none; none if there are no such words.
