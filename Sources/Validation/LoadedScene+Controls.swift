@@ -249,7 +249,7 @@ extension CellPredicate {
     switch self {
     case .custom(let name):
       return ControlFlag.opposite(of: name, startsOn: startsOn).map { .not(.custom($0)) } ?? self
-    case .touchInside, .constant, .flag, .value, .trait, .traits, .contentSize, .item, .section,
+    case .touchInside, .constant, .flag, .value, .traits, .contentSize, .item, .section,
       .place:
       return self
     case .not(let predicate):

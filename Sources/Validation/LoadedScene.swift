@@ -92,7 +92,7 @@ extension CellPredicate {
   fileprivate var askingForTouchState: CellPredicate {
     switch self {
     case .touchInside: .custom(LoadedScene.touchInsideState)
-    case .constant, .flag, .custom, .value, .trait, .traits, .contentSize, .item, .section, .place:
+    case .constant, .flag, .custom, .value, .traits, .contentSize, .item, .section, .place:
       self
     case .not(let predicate): .not(predicate.askingForTouchState)
     case .and(let a, let b): .and(a.askingForTouchState, b.askingForTouchState)
