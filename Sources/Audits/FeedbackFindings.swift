@@ -100,7 +100,7 @@ extension StateGraph.Outcome {
         [.didSelectItem, .didDeselectItem, .performPrimaryActionForItem].contains(call)
           && !self.from.cells.contains { $0.contains(.selected) }
       case .control(let name):
-        // UIKit's info button answers by itself, which pictures do not show.
+        // UIKit's info button answers programmatically, which pictures do not show.
         !name.hasPrefix(ViewName.accessory(.detail).rawValue + ".")
           && (name.hasSuffix(".touchUpInside") || name.hasSuffix(".valueChanged")
             || name.hasSuffix(".primaryActionTriggered"))
