@@ -1,5 +1,5 @@
 package import Drawing
-package import Interaction
+internal import Interaction
 package import Vocabulary
 
 /// A finger that came down on a slider beside its thumb, where it does nothing, although its place names the slider only.
