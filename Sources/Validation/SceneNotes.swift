@@ -12,7 +12,7 @@ package enum SceneNotes {
   package static func notes(in scene: Scene) -> [SceneProblem] {
     backgroundNotes(scene.cell) + coveredNotes(scene) + contentNotes(scene.cell)
       + transformerNotes(scene)
-      + springNotes(scene) + animationNotes(scene) + followingNotes(scene)
+      + springNotes(scene) + animationNotes(scene) + followingNotes(scene) + rangeNotes(scene)
       + completionNotes(scene) + reuseNotes(scene) + editingNotes(scene)
   }
 
