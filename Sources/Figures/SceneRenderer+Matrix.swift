@@ -195,7 +195,7 @@ extension StateLooks {
     for group in silent.groups where group.first != states.first {
       remarks.append("The same: \(group.map(name).listed("and")).")
     }
-    let inks = contrasts.sorted {
+    let inks = contrasts.filter { !$0.isPart }.sorted {
       ($0.ratio, $0.view.rawValue, $0.state) < ($1.ratio, $1.view.rawValue, $1.state)
     }
     // Views that have the same colours share an entry.

@@ -1,7 +1,8 @@
 package import Drawing
+package import Layout
 package import Vocabulary
 
-/// A label or icon whose contrast is checked.
+/// A label, an icon or parts of a label's text whose contrast is checked.
 package struct PresentedInk: Hashable, Sendable {
   /// The kind of foreground.
   package enum Kind: Hashable, Sendable {
@@ -19,12 +20,27 @@ package struct PresentedInk: Hashable, Sendable {
   package let color: Color
   /// The origin of its colour.
   package let origin: ValueOrigin
+  /// The parts of an attributed text, by their look; `nil` for what is in the view's own colour.
+  package let part: LabelLines.PartStyle?
 
-  /// Creates a foreground.
+  /// Whether it is only some parts of the view's text.
+  package var isPart: Bool { part != nil }
+
+  /// Creates a foreground in the view's own colour.
   package init(view: ViewName, kind: Kind, color: Color, origin: ValueOrigin) {
     self.view = view
     self.kind = kind
     self.color = color
     self.origin = origin
+    part = nil
+  }
+
+  /// Creates a foreground of parts of an attributed text.
+  package init(view: ViewName, part: LabelLines.PartStyle, origin: ValueOrigin) {
+    self.view = view
+    kind = .text(part.font)
+    color = part.color
+    self.origin = origin
+    self.part = part
   }
 }

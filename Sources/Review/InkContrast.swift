@@ -6,7 +6,7 @@ package import SceneRendering
 internal import Scenes
 package import Vocabulary
 
-/// The contrast of a label or icon with its background, by WCAG 2.
+/// The contrast of a label, an icon or parts of a label's text with its background, by WCAG 2.
 package struct InkContrast: Hashable, Sendable {
   private static let icons = "icons"
   /// The minimum contrast of text (WCAG 2, success criterion 1.4.3, documented).
@@ -45,8 +45,10 @@ package struct InkContrast: Hashable, Sendable {
   /// Whether both colours are UIKit's combination: on one of its backgrounds the foreground colour is not set,
   /// or it is one of UIKit's for text or icons; or a white icon is on one of its system colours.
   let isUIKits: Bool
+  /// Whether it is that of parts of a text with a colour of their own.
+  package let isPart: Bool
 
-  /// The contrasts of all visible labels and icons of a cell.
+  /// The contrasts of all visible labels and icons of a cell, in their views' own colours.
   package static func list(
     of cell: PresentedCell, on stage: LookStage
   ) throws(RenderingError) -> [InkContrast] {
@@ -63,12 +65,12 @@ package struct InkContrast: Hashable, Sendable {
   /// Whether the contrast is at least the required one.
   package var isEnough: Bool { ratio >= required }
 
-  /// Measures a label or icon of a cell; `nil` if it is not visible.
+  /// Measures a label, an icon or parts of a text of a cell; `nil` if it is not visible.
   init?(
     _ ink: PresentedInk, in cell: PresentedCell, on stage: LookStage
   ) throws(RenderingError) {
-    let white = cell.recoloring(ink.view, with: Color(white: 1))
-    let black = cell.recoloring(ink.view, with: Color(white: 0))
+    let white = cell.recoloring(ink, with: Color(white: 1))
+    let black = cell.recoloring(ink, with: Color(white: 0))
     let whole = Rect(origin: .zero, size: cell.frame.size)
     // Finds the visible area first, then magnifies it, so that thin strokes cover whole pixels.
     let found = InkCoverage(
@@ -83,7 +85,7 @@ package struct InkContrast: Hashable, Sendable {
     guard highest > 0 else { return nil }
     let counts = coverage.colors(
       least: Self.covered * Double(highest), seen: try look(cell),
-      behind: try look(cell.recoloring(ink.view, with: .clear)))
+      behind: try look(cell.recoloring(ink, with: .clear)))
     let ratios = counts.map { (pair: $0.key, count: $0.value, ratio: Self.ratio($0.key)) }
       .sorted { ($0.ratio, $0.pair) < ($1.ratio, $1.pair) }
     var forgiven = Double(counts.values.reduce(0, +)) * Self.forgivenShare
@@ -100,6 +102,7 @@ package struct InkContrast: Hashable, Sendable {
     self.ink = Color(hex: UInt32(worst.pair >> 32)).hexText
     ground = Self.color(worst.pair).hexText
     path = ink.origin.path
+    isPart = ink.isPart
     isUIKits = stage.isUIKits(
       ink, isIcon: kind == Self.icons, on: Self.color(worst.pair))
   }

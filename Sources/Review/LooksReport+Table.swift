@@ -20,7 +20,8 @@ extension LooksReport {
       }
       let inks = look.contrasts.map { contrast in
         [
-          "\(contrast.view.rawValue), \(contrast.state.id)", contrast.kind, contrast.ink,
+          (contrast.isPart ? "part of " : "") + "\(contrast.view.rawValue), \(contrast.state.id)",
+          contrast.kind, contrast.ink,
           contrast.ground, Self.ratio(contrast.ratio) + (contrast.isEnough ? "" : " !"),
         ]
       }

@@ -154,7 +154,7 @@ package struct LooksReport: Sendable {
     for contrast in look.contrasts where !contrast.isEnough && !contrast.isUIKits {
       let index = groups.firstIndex {
         $0.contrast.view == contrast.view && $0.contrast.ratio == contrast.ratio
-          && $0.contrast.ink == contrast.ink
+          && $0.contrast.ink == contrast.ink && $0.contrast.isPart == contrast.isPart
       }
       if let index {
         groups[index].states.append(contrast.state)
@@ -167,12 +167,12 @@ package struct LooksReport: Sendable {
         states.count == look.states.count
         ? "in all states" : "when " + Self.conditions(states)
       return Finding(
-        key: [contrast.view.rawValue, contrast.kind],
+        key: [contrast.view.rawValue, contrast.kind, contrast.isPart ? "part" : ""],
         number: contrast.ratio, look: look,
         path: contrast.path ?? paths[contrast.view] ?? ScenePath.scene.key("cell"),
         view: contrast.view, states: states.count == look.states.count ? [] : states
       ) { place in
-        "warning: \(contrast.view.rawValue) is \(contrast.ink) on \(contrast.ground)"
+        "warning: \(contrast.isPart ? "a part of " : "")\(contrast.view.rawValue) is \(contrast.ink) on \(contrast.ground)"
           + " \(named)\(place), \(Self.ratio(contrast.ratio)); WCAG 2 requires"
           + " \(Self.ratio(contrast.required)) for \(contrast.kind); choose colours with more contrast"
       }

@@ -33,7 +33,7 @@ package struct StateLooks: Sendable {
   package private(set) var pairs: [Pair]
   /// The states grouped by appearance: states in one group look the same.
   package private(set) var groups: [[CellState]]
-  /// The contrast of all labels and icons, in each state.
+  /// The contrast of all labels and icons, and of parts of texts with colours of their own, in each state.
   package private(set) var contrasts: [InkContrast]
 
   /// Compares the states of an item's cell.
@@ -73,12 +73,13 @@ package struct StateLooks: Sendable {
       representatives[index] = first
       if first == index { (known[picture], pictures[index]) = (index, picture) }
       if first != index, subject.lists[first] == subject.lists[index],
-        subject.cells[first].inks == cell.inks
+        subject.cells[first].inks == cell.inks,
+        subject.cells[first].partInks == cell.partInks
       {
         contrasts += inks[first, default: []].map { $0.sameLook(in: cell.state) }
       } else {
         var found: [InkContrast] = []
-        for ink in cell.inks {
+        for ink in cell.inks + cell.partInks {
           if let contrast = try InkContrast(ink, in: cell, on: stage) { found.append(contrast) }
         }
         inks[index] = found

@@ -27,8 +27,8 @@ struct RangeNotesTests {
   func otherEnd() throws {
     #expect(
       try notes("slider: level, value: volume") == [
-        path + "volume makes this value go from 0 to 100, but \"level\" goes from 0 to 1, so that its"
-          + " ends do not stand for those of the number; write maximumValue: 100"
+        path + "volume makes this value go from 0 to 100, but \"level\" goes from 0 to 1, so that"
+          + " its ends do not stand for those of the number; write maximumValue: 100"
       ])
   }
 
@@ -36,8 +36,8 @@ struct RangeNotesTests {
   func bothEnds() throws {
     #expect(
       try notes("slider: level, value: { volume: { 10: -5, 50: 5 } }, maximumValue: 10") == [
-        path + "volume makes this value go from -5 to 5, but \"level\" goes from 0 to 10, so that its"
-          + " ends do not stand for those of the number; write minimumValue: -5, maximumValue: 5"
+        path + "volume makes this value go from -5 to 5, but \"level\" goes from 0 to 10, so that"
+          + " its ends do not stand for those of the number; write minimumValue: -5, maximumValue: 5"
       ])
   }
 

@@ -23,6 +23,14 @@ package struct LabelLines: Hashable, Sendable {
     package let shapes: TextRun.Shapes?
   }
 
+  /// The looks of parts of an attributed text that have a colour of their own.
+  package struct PartStyle: Hashable, Sendable {
+    /// The colour.
+    package let color: Color
+    /// The font.
+    package let font: Font
+  }
+
   /// A filled rectangle, relative to the label's top left corner.
   package struct Box: Hashable, Sendable {
     /// The rectangle, in points.
@@ -66,6 +74,23 @@ package struct LabelLines: Hashable, Sendable {
       decorations: decorations.map { Box(frame: moved($0.frame), color: $0.color) })
   }
 
+  /// The looks of the text's parts with colours of their own, each once, in the order of the text. Images have none.
+  package var partStyles: [PartStyle] {
+    var styles: [PartStyle] = []
+    for style in pieces.compactMap(\.style) where !styles.contains(style) { styles.append(style) }
+    return styles
+  }
+
+  /// Returns the lines with the parts of a look in another colour.
+  package func recoloring(_ style: PartStyle, with color: Color) -> LabelLines {
+    var lines = self
+    lines.pieces = pieces.map { piece in
+      piece.style == style
+        ? Piece(text: piece.text, origin: piece.origin, color: color, shapes: nil) : piece
+    }
+    return lines
+  }
+
   /// What the letters cover, relative to the label's top left corner; `nil` without ink.
   package var inkBounds: Rect? {
     let parts: [(ink: Rect?, origin: Point)] =
@@ -99,5 +124,13 @@ package struct LabelLines: Hashable, Sendable {
     let pixel = 1 / scale
     isClipped =
       height > size.height + pixel || lines.contains { $0.width > size.width + pixel }
+  }
+}
+
+extension LabelLines.Piece {
+  /// The look of a text with a colour of its own; `nil` for others.
+  fileprivate var style: LabelLines.PartStyle? {
+    guard shapes == nil, let color else { return nil }
+    return LabelLines.PartStyle(color: color, font: text.font)
   }
 }

@@ -93,7 +93,7 @@ package struct PresentedView: Hashable, Sendable {
   /// The transform about the anchor point while it is animated; `nil` if it is not.
   package var presentationTransform: Transform?
   /// The typeset lines of a label; `nil` for other views.
-  package let label: LabelLines?
+  package internal(set) var label: LabelLines?
   /// The layout margins, in points; `nil` if no constraint and no stack uses them.
   let layoutMargins: EdgeInsets?
   /// The installed subviews, from back to front unless their `zPosition` differs.

@@ -6,17 +6,23 @@ internal import Views
 package import Vocabulary
 
 extension PresentedCell {
-  /// The visible labels and icons of the cell, from back to front.
+  /// The maximum number of looks of parts that are examined in one label. Our choice: each is drawn several times.
+  fileprivate static let mostParts = 8
+
+  /// The visible labels and icons of the cell, from back to front, each in its view's own colour.
   package var inks: [PresentedInk] { view.inks }
+
+  /// The parts of attributed texts that have colours of their own, from back to front.
+  package var partInks: [PresentedInk] { view.partInks }
 
   /// The lines of text that the cell shows, from back to front.
   package var shownTexts: [String] { view.shownTexts }
 
-  /// Returns the cell with the label or icon of a view in another colour; `.clear` gives the cell
-  /// without it.
-  package func recoloring(_ name: ViewName, with color: Color) -> PresentedCell {
+  /// Returns the cell with a label, an icon or parts of a text in another colour; `.clear` gives the cell without
+  /// them.
+  package func recoloring(_ ink: PresentedInk, with color: Color) -> PresentedCell {
     var cell = self
-    cell.view = view.recoloring(name, with: color)
+    cell.view = view.recoloring(ink, with: color)
     return cell
   }
 }
@@ -25,6 +31,15 @@ extension PresentedView {
   fileprivate var inks: [PresentedInk] {
     guard !attributes.isHidden else { return [] }
     return (ink.map { [$0] } ?? []) + drawnSubviews.flatMap(\.inks)
+  }
+
+  fileprivate var partInks: [PresentedInk] {
+    guard !attributes.isHidden else { return [] }
+    let origin = properties[PropertyName.attributedText].origin
+    let own = (label?.partStyles ?? []).prefix(PresentedCell.mostParts).map {
+      PresentedInk(view: name, part: $0, origin: origin)
+    }
+    return own + drawnSubviews.flatMap(\.partInks)
   }
 
   fileprivate var shownTexts: [String] {
@@ -40,14 +55,18 @@ extension PresentedView {
       view: name, kind: kind, color: color, origin: properties[property.name].origin)
   }
 
-  fileprivate func recoloring(_ name: ViewName, with color: Color) -> PresentedView {
+  fileprivate func recoloring(_ ink: PresentedInk, with color: Color) -> PresentedView {
     var view = self
-    if self.name == name, let (property, _) = properties.content.legible(label) {
-      let value = TypedValue(property, .fixed(color))
-      view.properties.set(
-        ChosenValue(value: value, origin: properties[property.name].origin), in: .any)
+    if name == ink.view {
+      if let part = ink.part {
+        view.label = label?.recoloring(part, with: color)
+      } else if let (property, _) = properties.content.legible(label) {
+        let value = TypedValue(property, .fixed(color))
+        view.properties.set(
+          ChosenValue(value: value, origin: properties[property.name].origin), in: .any)
+      }
     }
-    view.subviews = subviews.map { $0.recoloring(name, with: color) }
+    view.subviews = subviews.map { $0.recoloring(ink, with: color) }
     return view
   }
 }
