@@ -53,7 +53,9 @@ package enum LayoutFaults {
     if layouts.count < mostLayouts, resolved.hasAllLayouts(atMost: mostLayouts * 8) {
       problems += resolved.unseenViews(in: layouts).map { unseen($0, resolved) }
     }
-    problems += losses(renderer, large, Array(layouts.prefix(mostEnlarged)), isIgnored)
+    let enlarged = Array(layouts.prefix(mostEnlarged))
+    problems += losses(renderer, large, enlarged, isIgnored)
+    problems += squeezedControls(renderer, large, enlarged)
     var seen: Set<String> = []
     return problems.filter { seen.insert("\($0.path) \($0.message.prefix(40))").inserted }
       .map { CheckFinding(.layout, $0) }

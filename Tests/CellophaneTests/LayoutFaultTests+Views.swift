@@ -248,4 +248,37 @@ extension LayoutFaultTests {
     #expect(low.count == 1)
     #expect(low.first?.hasSuffix("give the row room, or let it size itself") == true)
   }
+
+  @Test("a control that large text compresses is reported once, with the view that takes its width")
+  func squeezedControl() throws {
+    func views(_ priority: Int) -> String {
+      """
+            - label: title
+              text: Saved it
+              font: body
+              horizontalHuggingPriority: 249
+              horizontalCompressionResistancePriority: \(priority)
+              constraints: [leading = superview, trailing = play.leading - 12, top = superview + 10, bottom = superview - 10]
+            - switch: play
+              constraints: [trailing = superview, centerY = superview]
+      """
+    }
+    let layout = "listLayout: { appearance: plain }"
+    func told(_ priority: Int, large: Bool = true) throws -> [String] {
+      try findings(views(priority), layout: layout, large: large).filter {
+        $0.contains("\"play\"")
+      }
+    }
+    let found = try told(750)
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("note: \"play\" keeps ") == true, "\(found)")
+    #expect(
+      found.first?.contains(
+        ": \"title\" has the same horizontal compression resistance priority 750, and only their order decides;"
+          + " give \"play\" a higher one") == true, "\(found)")
+    #expect(
+      try told(751).first?.hasSuffix("give it room, or a higher compression resistance") == true)
+    #expect(try told(749) == [])
+    #expect(try told(749, large: false) == [])
+  }
 }
