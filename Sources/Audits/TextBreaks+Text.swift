@@ -11,6 +11,14 @@ internal import Wording
 
 /// The findings about texts, in words and as JSON.
 extension TextBreaks {
+  /// What is said if no text was tried.
+  package var absence: String {
+    leftOut.isEmpty
+      ? "no label has a text"
+      : "no text was tried: attributed texts and those of content configurations are left out"
+        + " (\(leftOut.map(\.rawValue).listed("and")))"
+  }
+
   /// Each label in a line: `title fits 27 characters at large, 14 at AX3; its own text has 9`.
   package var lines: [String] {
     var order: [[Limit]] = []

@@ -1,9 +1,11 @@
 package import Drawing
 package import Interaction
+internal import Layout
 internal import Notation
 internal import Resolution
 package import SceneRendering
 package import Scenes
+internal import Views
 package import Vocabulary
 
 /// How long the texts of labels may be until a cell shows less of them.
@@ -76,6 +78,9 @@ package struct TextBreaks: Sendable {
   package private(set) var limits: [Limit] = []
   /// The texts in other languages that break.
   package private(set) var breaks: [Break] = []
+  /// The labels whose texts are not tried, although they show some: those with attributed texts and those of content
+  /// configurations.
+  package private(set) var leftOut: [ViewName] = []
 
   /// The longest text that is tried, in characters. Our choice: titles are shorter.
   static let longest = 400
@@ -97,6 +102,8 @@ package struct TextBreaks: Sendable {
     let shown: [Shown]
     /// The texts in each layout that can be replaced.
     let texts: [[ViewName: String]]
+    /// The labels whose texts are not replaced.
+    let leftOut: [ViewName]
     /// The texts that were tried in each layout. Forms of a language often have the same texts.
     var tried: [Set<Trial>]
 
@@ -107,8 +114,11 @@ package struct TextBreaks: Sendable {
       let scene = renderer.resolved
       layouts = scene.distinctLayouts(atMost: TextBreaks.mostLayouts)
       shown = layouts.map { Shown(scene, $0.item, $0.state) }
-      texts = zip(layouts, shown).map { layout, shown in
-        shown.texts(in: scene.cell(item: layout.item, state: layout.state).view)
+      let cells = layouts.map { scene.cell(item: $0.item, state: $0.state).view }
+      let texts = zip(cells, shown).map { cell, shown in shown.texts(in: cell) }
+      self.texts = texts
+      leftOut = zip(cells, texts).flatMap { cell, texts in
+        cell.shownLabels.filter { texts[$0] == nil }
       }
       tried = layouts.map { _ in [] }
     }
@@ -145,6 +155,7 @@ package struct TextBreaks: Sendable {
           base = Base(
             try make(Self.scene(scene, width: width, texts: [:]), traits), width: width)
         }
+        for view in base.leftOut where !leftOut.contains(view) { leftOut.append(view) }
         try findLimits(base)
         for language in languages { try sweep(language, &base) }
       }
@@ -308,5 +319,14 @@ package struct TextBreaks: Sendable {
           category: base.category, width: base.width, reason: found.reason,
           texts: texts, direction: traits.layoutDirection))
     }
+  }
+}
+
+extension PresentedView {
+  /// The labels that show a text, without those of controls.
+  fileprivate var shownLabels: [ViewName] {
+    guard !self[.isHidden], !kind.isControl else { return [] }
+    let own = kind == .label && label?.lines.isEmpty == false ? [name] : []
+    return own + subviews.flatMap(\.shownLabels)
   }
 }

@@ -56,6 +56,7 @@ package enum LayoutFaults {
     let enlarged = Array(layouts.prefix(mostEnlarged))
     problems += losses(renderer, large, enlarged, isIgnored)
     problems += squeezedControls(renderer, large, enlarged)
+    problems += brokenWords(renderer, large, enlarged, isIgnored)
     var seen: Set<String> = []
     return problems.filter { seen.insert("\($0.path) \($0.message.prefix(40))").inserted }
       .map { CheckFinding(.layout, $0) }

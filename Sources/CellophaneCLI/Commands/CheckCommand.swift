@@ -14,8 +14,9 @@ struct CheckCommand: AsyncParsableCommand, LimitedCommand {
       from what the scene suggests. In layouts it finds required constraints that \
       conflict, equal priorities that only their order decides, cells that size \
       themselves and do not follow their content, labels narrower than a letter or \
-      cut off at accessibility text sizes, controls compressed there, images that are stretched unevenly, views \
-      outside of their cell, and views that are clipped away. Warnings are failures only with --strict. A \
+      cut off at accessibility text sizes, controls compressed there, lines that end \
+      inside of a word, images that are stretched unevenly, views outside of their \
+      cell, and views that are clipped away. Warnings are failures only with --strict. A \
       comment "# cellophane: ignore contrast" in the reported line, or in the line \
       of a view or list around it, silences a kind of finding (contrast, states, \
       rules, uikit, layout, symbols, letters, pictures, limits). Of items that look \

@@ -145,7 +145,7 @@ struct TextCommand: AsyncParsableCommand, LimitedCommand {
         } else {
           let lines = found.lines.map { "\n  \($0)" }.joined()
           try Terminal.printResult(
-            "\(path.harmless):\(found.limits.isEmpty ? " no label has a text" : "")\(lines)",
+            "\(path.harmless):\(found.limits.isEmpty ? " \(found.absence)" : "")\(lines)",
             passes: problems.isEmpty)
         }
         if !problems.isEmpty {
