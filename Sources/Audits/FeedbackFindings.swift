@@ -25,7 +25,7 @@ struct FeedbackFindings {
   private func late(_ feedback: ArrowFeedback) -> AuditFinding? {
     let outcome = feedback.outcome
     guard outcome.action.isAnswered, outcome.deed.item != nil, let response = feedback.response,
-      response > Self.mostDelay
+      Self.rounded(response) > Self.rounded(Self.mostDelay)
     else { return nil }
     let told = Self.milliseconds(response)
     let wait =
@@ -83,9 +83,10 @@ struct FeedbackFindings {
     }
   }
 
-  static func milliseconds(_ time: Duration) -> String {
-    String(Int((time.seconds * 1000).rounded()))
-  }
+  static func milliseconds(_ time: Duration) -> String { String(rounded(time)) }
+
+  /// Whole milliseconds, as they are printed. The times of frames are rounded, so that the sixth is 2 ns after 0.1 s.
+  private static func rounded(_ time: Duration) -> Int { Int((time.seconds * 1000).rounded()) }
 }
 
 extension StateGraph.Outcome {

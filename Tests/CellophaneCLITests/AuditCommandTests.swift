@@ -257,6 +257,19 @@ struct AuditCommandTests {
     #expect(outcome.errors.first?.contains(told) == true, "\(outcome.errors)")
   }
 
+  @Test(
+    "A highlight that is seen after 0.1 s, in the sixth frame, is not late; one in the next frame is",
+    arguments: [("0.084", false), ("0.1", true)])
+  func sixthFrame(delay: String, isLate: Bool) async throws {
+    let animation = "animation: { duration: 0.05, delay: \(delay) }"
+    let outcome = try await audit(
+      scene(highlight: "contentView.backgroundColor: \"#9BC4F0\", \(animation)"))
+    #expect(
+      outcome.errors.contains { $0.contains("shows nothing for 117 ms") } == isLate,
+      "\(outcome.errors)")
+    #expect(outcome.errors.isEmpty != isLate, "\(outcome.errors)")
+  }
+
   @Test("Taps that change nothing visible, and states that no input changes, are reported")
   func silence() async throws {
     let final = scene(
