@@ -182,7 +182,7 @@ extension StateLooks {
       let other = worst.map { "; \($0.rawValue) \(LooksReport.difference(number($0)))" }
       remarks.append(
         "Closest pair: \(name(pair.first)) and \(name(pair.second)),"
-          + " ΔE00 \(LooksReport.difference(number(.normal)))\(isMark ? " over \(area) pt²" : "")"
+          + " mean ΔE00 \(LooksReport.difference(number(.normal))) over \(isMark ? "\(area) pt²" : "the cell")"
           + "\(other ?? "").")
     }
     if !silent.parts.isEmpty {

@@ -64,7 +64,7 @@ struct StateMatrixTests {
       """
     let renderer = try SceneRenderer(SceneDocument(Array(file.utf8), file: "row").scene)
     let dump = try renderer.stateMatrix().dump()
-    #expect(dump.contains("Closest pair: current and not current,"), "\(dump)")
+    #expect(dump.contains("Closest pair: current and not current, mean ΔE00"), "\(dump)")
     #expect(dump.contains("pt²"))
   }
 
