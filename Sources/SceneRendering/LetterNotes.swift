@@ -1,5 +1,6 @@
 internal import CairoRendering
 internal import Drawing
+internal import Messages
 internal import Scenes
 internal import Validation
 internal import Views
@@ -12,15 +13,16 @@ enum LetterNotes {
   private static let mostLetters = 3
 
   /// One note for each of the first missing letters of each text, in the order of the scene's parts, and then one for
-  /// each text whose parts are out of order. Texts are looked up in the system's font and, if the scene uses it, in the
+  /// all texts whose parts are out of order. Texts are looked up in the system's font and, if the scene uses it, in the
   /// monospaced one.
   static func notes(in scene: Scene, _ typesetter: PangoTypesetter) -> [SceneProblem] {
     var texts: [(text: String, path: ScenePath)] = []
     var usesMonospaced = false
-    var disordered: [SceneProblem] = []
+    var disordered: [SceneProblem.Participant] = []
     _ = scene.mapValues { value, path in
       if case .attributedText(let text?) = value, text.isOutOfOrder {
-        disordered.append(SceneProblem(path: path, message: disorder))
+        disordered.append(
+          SceneProblem.Participant(path: path, view: nil, text: "\"\(text.string.shortened)\""))
       }
       switch value {
       case .string(let text) where mayLack(text): texts.append((text, path))
@@ -43,11 +45,24 @@ enum LetterNotes {
       return missing.prefix(mostLetters).map {
         SceneProblem(path: path, message: $0.description)
       }
-    } + disordered
+    } + order(of: disordered)
   }
 
-  private static let disorder =
-    "the parts of an attributed text that reads from right to left are drawn from left to right; write it as one part"
+  /// The note on texts whose parts are out of order, at the first one; none for no texts.
+  private static func order(of texts: [SceneProblem.Participant]) -> [SceneProblem] {
+    guard let first = texts.first else { return [] }
+    let subject =
+      texts.count == 1
+      ? "an attributed text that reads from right to left"
+      : "\(texts.count) attributed texts that read from right to left"
+    var problem = SceneProblem(
+      path: first.path,
+      message:
+        "the parts of \(subject) are drawn from left to right, and spaces between them are lost; only what has the same"
+        + " attributes throughout is drawn in order, so look at links and bold words in the app")
+    if texts.count > 1 { problem.participants = texts }
+    return [problem]
+  }
 }
 
 extension Scene {
