@@ -157,7 +157,10 @@ package struct LooksReport: Sendable {
           && $0.contrast.ink == contrast.ink && $0.contrast.isPart == contrast.isPart
       }
       if let index {
-        groups[index].states.append(contrast.state)
+        // Parts of one text may have one colour in several fonts.
+        if !groups[index].states.contains(contrast.state) {
+          groups[index].states.append(contrast.state)
+        }
       } else {
         groups.append((contrast, [contrast.state]))
       }

@@ -42,6 +42,7 @@ struct PartContrastTests {
       "\"See [example.com](https://example.com)\"",
       "[\"See \", { text: hidden, foregroundColor: systemBlue }]",
       "[{ text: hidden, foregroundColor: systemBlue }]",
+      "[{ text: Hid, foregroundColor: systemBlue }, { text: den, foregroundColor: systemBlue, italic: true }]",
     ])
   func hiddenPart(text: String) throws {
     #expect(
