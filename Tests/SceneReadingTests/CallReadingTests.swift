@@ -1,6 +1,8 @@
 import Interaction
+import OrderedCollections
 import SceneFormat
 import Testing
+import YAMLReading
 
 @testable import SceneReading
 @testable import Scenes

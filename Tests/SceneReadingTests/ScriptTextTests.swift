@@ -59,6 +59,7 @@ struct ScriptTextTests {
     .set(StateChange(item: 0, values: [.init(.custom("seen"), false)])),
     .pauseAnimation(2, of: "open"), .pauseAnimation(0, of: "no"),
     .scrollToItem(2, at: .centeredVertically), .scrollToItem(0, at: .left, animated: true),
+    .setContentOffset(-100.5), .setContentOffset(240, animated: true),
     .updateItems([.insertItem(3, at: 0)]), .updateItems([.insertItem(3, at: 1, section: 2)]),
     .updateItems([.deleteItem(1)]), .updateItems([.moveItem(0, to: 2)]),
     .updateItems([.moveItem(0, to: 2, section: 1)]), .updateItems([.reloadItem(2)]),
@@ -79,6 +80,7 @@ struct ScriptTextTests {
     case .set: ["set"]
     case .pauseAnimation: ["pauseAnimation"]
     case .scrollToItem: ["scrollToItem"]
+    case .setContentOffset: ["setContentOffset"]
     case .updateItems(let updates):
       (updates.count == 1 ? [] : ["performBatchUpdates"]) + updates.map(\.method)
     case .applySnapshot: ["applySnapshot"]
@@ -101,7 +103,8 @@ struct ScriptTextTests {
       Set(Self.calls.flatMap(words)).sorted() == [
         "applySnapshot", "deleteItem", "deleteSection", "deselect", "insertItem", "insertSection",
         "moveItem", "moveSection", "pauseAnimation", "performBatchUpdates", "reconfigureItem",
-        "reloadItem", "reloadSection", "scrollToItem", "select", "set", "setEditing",
+        "reloadItem", "reloadSection", "scrollToItem", "select", "set", "setContentOffset",
+        "setEditing",
       ])
   }
 
