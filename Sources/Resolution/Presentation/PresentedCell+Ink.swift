@@ -3,7 +3,7 @@ internal import Layout
 package import ResolvedViews
 internal import Scenes
 internal import Views
-package import Vocabulary
+internal import Vocabulary
 
 extension PresentedCell {
   /// The maximum number of looks of parts that are examined in one label. Our choice: each is drawn several times.
