@@ -3,6 +3,7 @@ internal import Interaction
 internal import Resolution
 package import SceneRendering
 internal import Scenes
+internal import Vocabulary
 
 extension SceneCapture {
   /// The maximum number of states of a tour. Our choice.
@@ -29,7 +30,7 @@ extension SceneCapture {
         ]
       }
     var result = try capture(
-      states: states.map(name), variants: [["appearance": "dark"]], changes: changes)
+      states: states.map(name), variants: [TraitsChange(userInterfaceStyle: .dark)], changes: changes)
     // If the delegate refuses the tap, the first change ends in another state.
     if result.changes.count > 1, result.changes[1].from != result.changes[0].to {
       result.changes[1].from = result.changes[0].to

@@ -7,7 +7,7 @@ internal import ResolvedViews
 package import SceneRendering
 internal import Scenes
 internal import Views
-internal import Vocabulary
+package import Vocabulary
 
 /// Captures a scene as the recorder captures a running cell, so that both can be compared value by value.
 package struct SceneCapture {
