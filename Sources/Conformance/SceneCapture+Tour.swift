@@ -30,7 +30,8 @@ extension SceneCapture {
         ]
       }
     var result = try capture(
-      states: states.map(name), variants: [TraitsChange(userInterfaceStyle: .dark)], changes: changes)
+      states: states.map(name), variants: [TraitsChange(userInterfaceStyle: .dark)],
+      changes: changes)
     // If the delegate refuses the tap, the first change ends in another state.
     if result.changes.count > 1, result.changes[1].from != result.changes[0].to {
       result.changes[1].from = result.changes[0].to

@@ -289,7 +289,8 @@ struct SnapshotSuiteTests {
   func snapshot() throws {
     let suite = try SnapshotSuite(of: Fixture.selection(), name: "selection")
     let selected = try #require(
-      suite.cases.first { $0.subject == .cell(.selected) && $0.traits.displayScale == .x3 })
+      suite.cases.first { $0.subject == .cell(.selected, item: 0) && $0.traits.displayScale == .x3 }
+    )
     let expected = try Fixture.renderer(.x3).cell(state: .selected).bitmap()
     #expect((try suite.snapshot(of: selected).bitmap == expected) as Bool)
     let turn = try #require(
