@@ -87,7 +87,7 @@ struct SpellingTests {
     ("item >= 3", .item(.greaterOrEqual, 3)),
     ("section == 0", .section(0)),
     ("pressed", .custom("pressed")),
-    ("reduceTransparency", .traits(TraitsChange(\.reduceTransparency, true))),
+    ("reduceTransparency", .traits(TraitsChange(\.isReduceTransparencyEnabled, true))),
     ("true", true),
     ("disabled or focused or pinned", .disabled || .focused || .pinned),
     ("editing or expanded or swiped", .editing || .expanded || .swiped),

@@ -1,6 +1,7 @@
 import SceneReading
 import SceneRendering
 import Testing
+import Vocabulary
 
 @testable import ScenePages
 

@@ -3,6 +3,7 @@ import SceneReading
 import SceneRendering
 import TestSupport
 import Testing
+import Vocabulary
 
 @testable import ScenePages
 
