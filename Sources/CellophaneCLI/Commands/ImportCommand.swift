@@ -131,7 +131,7 @@ struct ImportCommand: LimitedCommand {
     let place = ImportProject(file: file, named: project)
     // The command's scope, in which scenes are written, must know the file as an input.
     try reporting {
-      do {
+      do throws(FileFailure) {
         _ = try FileAccess.read(place.file, atMost: 1)
       } catch {
         throw FileFailure(operation: error.operation, path: file, reason: error.reason)
