@@ -1,5 +1,6 @@
 import ArgumentParser
 import Cellophane
+import Foundation
 import TerminalOutput
 import Testing
 

@@ -3,6 +3,7 @@ import Foundation
 import Interaction
 import TestSupport
 import Testing
+import Wording
 
 @testable import Diagrams
 @testable import Figures
