@@ -38,7 +38,7 @@ package struct PresentedInk: Hashable, Sendable {
   /// Creates a foreground of parts of an attributed text.
   package init(view: ViewName, part: LabelLines.PartStyle, origin: ValueOrigin) {
     self.view = view
-    kind = .text(part.font)
+    kind = part.isSymbol ? .icon : .text(part.font)
     color = part.color
     self.origin = origin
     self.part = part

@@ -34,7 +34,7 @@ struct TerminalTests {
   @Test("verify, record and compare print their time, unless the result is for programs")
   func times() async throws {
     let folder = try Folder.package()
-    let time = #/  \d+(\.\d{1,2})? s/#
+    let time = #/  (\d+ files, \d+(\.\d)? [KM]B, )?\d+(\.\d{1,2})? s/#
     for command in ["record", "verify"] {
       let told = try await lines("snapshot", command, "selection/selected", in: folder)
       #expect(told.last?.wholeMatch(of: time) != nil, "\(told)")

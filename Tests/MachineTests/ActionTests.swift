@@ -128,21 +128,23 @@ struct ActionTests {
   }
 
   @Test("an action scrolls back to the start, at once or within 0.3 s")
-  func contentOffset() {
-    func offset(animated: Bool, after seconds: Double) -> Double {
+  func contentOffset() throws {
+    func lastMovement(animated: Bool) throws -> Duration {
       let machine = Machine.grid(items: 30) { scene in
         scene.actions = [
           .didSelectItem: [EventAction(.setContentOffset(0, animated: animated))]
         ]
       }
-      let script: TouchScript = [
-        .scroll(to: 100), .tap(.point(Point(10, 10))), .wait(.seconds(seconds)),
-      ]
-      return player(machine, script).stage.contentOffset.y
+      let player = player(machine, [.scroll(to: 100), .tap(2)])
+      #expect(player.stage.contentOffset.y == 0)
+      return try #require(
+        player.turns.last { turn in
+          turn.events.contains { $0.description.hasPrefix("scrollViewDidScroll") }
+        }
+      ).time
     }
-    #expect(offset(animated: false, after: 0) == 0)
-    #expect(offset(animated: true, after: 0) > 0)
-    #expect(offset(animated: true, after: 0.5) == 0)
+    #expect(try lastMovement(animated: false) == .milliseconds(250))
+    #expect(try lastMovement(animated: true) == .milliseconds(550))
   }
 
   // Without the cut this would not end.

@@ -29,6 +29,8 @@ package struct LabelLines: Hashable, Sendable {
     package let color: Color
     /// The font.
     package let font: Font
+    /// Whether it is that of symbols instead of letters.
+    package let isSymbol: Bool
   }
 
   /// A filled rectangle, relative to the label's top left corner.
@@ -131,6 +133,6 @@ extension LabelLines.Piece {
   /// The look of a text with a colour of its own; `nil` for others.
   fileprivate var style: LabelLines.PartStyle? {
     guard shapes == nil, let color else { return nil }
-    return LabelLines.PartStyle(color: color, font: text.font)
+    return LabelLines.PartStyle(color: color, font: text.font, isSymbol: text.string.isEmpty)
   }
 }
