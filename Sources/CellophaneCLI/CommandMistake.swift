@@ -3,8 +3,7 @@ internal import Messages
 internal import TerminalOutput
 internal import Work
 
-/// What is said about arguments that the tool does not understand: with what may have been meant by a mistyped command,
-/// option or value.
+/// Messages about arguments that the tool does not understand, with suggestions for mistyped commands, options and values.
 enum CommandMistake {
   /// Options that each command has, and that its help does not list.
   private static let sharedOptions = GlobalOptions.names + ["help", "version"]

@@ -9,9 +9,9 @@ internal import Views
 
 /// The items whose cells differ from the first one's in more than their data, and which no golden shows.
 ///
-/// Goldens of states show the first item's cell, or those that `snapshots` lists, and those of a script the items on
-/// screen while it is played. Texts,
-/// images and colours are the data of items: of cells that differ only in these, one stands for all.
+/// Goldens of states show the first item's cell, or those that `snapshots` lists. Goldens of a script show the items that
+/// are on screen while it plays. Texts, images and colours are the data of items: of cells that differ only in these, one
+/// stands for all.
 struct UnseenItems {
   /// What an item's cell has besides its data. Its states are left out, because the first item's cell can have them, too.
   private struct Design: Hashable {

@@ -1,10 +1,10 @@
 internal import Messages
 
-/// What is said about arguments that the argument parser does not understand, in the form of all mistakes: the word, and
-/// what may have been meant by it, or what could stand there.
+/// Rewrites the argument parser's messages in the form of all messages about mistyped words: the word, and a similar one
+/// that may be meant, or a list of those that are allowed.
 ///
-/// The parser does not know the options that all commands have. It suggests whatever is up to three edits away, also
-/// from a short word, and never a value.
+/// The parser does not know the options that all commands have. It suggests any option up to three edits away, even for a
+/// short word, and never a value.
 package struct ParserMessage: Sendable {
   /// The long names of the options that the command has, without dashes.
   private let options: [String]

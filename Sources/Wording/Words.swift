@@ -1,7 +1,7 @@
 internal import Drawing
 
-/// A name that is written as one word in words, as "disclosure indicator" for `disclosureIndicator`, "like selected" for
-/// `like.selected` and "count 2" for `count=2`.
+/// Splits a name into words: "disclosure indicator" for `disclosureIndicator`, "like selected" for `like.selected`, and
+/// "count 2" for `count=2`.
 package func spacedWords(_ name: String) -> String {
   var text = ""
   var last: Character?
